@@ -89,7 +89,7 @@ export function messageKey(key: MessageKey): MessageKey {
 /** An error of the catalogue; `message` is the key of its message. `field` is the input it is about, if any. */
 export class Failure extends Error {
   readonly code: FailureCode;
-  readonly status: number;
+  readonly status: (typeof FAILURES)[FailureCode];
   readonly field: string | undefined;
   readonly key: MessageKey;
   readonly values: MessageValues;

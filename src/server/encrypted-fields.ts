@@ -1,4 +1,4 @@
-import { parseStored } from "#domain/typed.ts";
+import { parseStored, recordOf } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "./unreadable.ts";
 
@@ -30,9 +30,7 @@ export function createEncryptedFields<Table extends EncryptedTable>(
 ): EncryptedFields<Table> {
   const names: readonly FieldOf<Table>[] = ENCRYPTED_FIELDS[table];
   const place = (id: string) => ({ column: `${table}.encrypted`, row: id });
-  function fieldsWith<Value extends string>(make: (name: FieldOf<Table>) => Value) {
-    return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FieldOf<Table>, Value>;
-  }
+  const fieldsWith = <Value extends string>(make: (name: FieldOf<Table>) => Value) => recordOf(names, make);
 
   return {
     encrypt: (id, fields) => ({

@@ -22,9 +22,9 @@ export function linkTo(origin: string, path: string): string {
 /** Makes the items of a stream in this language, since they are read outside its request. */
 export async function* eachInLanguage<Item>(language: Language, items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   for (;;) {
-    const { done = false, value } = await inLanguage(language, () => items.next());
-    if (done) return;
-    yield value as Item;
+    const next = await inLanguage(language, () => items.next());
+    if (next.done) return;
+    yield next.value;
   }
 }
 

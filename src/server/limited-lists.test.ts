@@ -20,7 +20,7 @@ describe.each(ENGINES)("lists that people make longer, on %s", async (engine) =>
 
   it("show the newest grievances of a person", async () => {
     const { uid } = await aSignedInPatient(open);
-    const rest = { uid, about: "other", body: null, owner: null, answer: null, answeredAt: null };
+    const rest = { uid, about: "other" as const, body: null, owner: null, answer: null, answeredAt: null };
     const rows = TIMES.map((moment) => ({
       ...rest,
       id: randomUUID(),

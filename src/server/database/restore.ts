@@ -1,11 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { z } from "#domain/zod.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import type { Erasure } from "#server/adapters/erasures/erasure-journal.ts";
 import { StartRefusal } from "#server/config.ts";
 import { backupsFolder, syncPath } from "./backups.ts";
 
+const erasures: z.ZodType<Erasure[]> = z.array(z.object({ person: z.string(), at: z.string() }));
 const DAMAGED = (path: string) => () => START_REFUSALS.damaged({ path });
 
 /** Refuses a file that is missing, can't be read or is not our database. */
@@ -14,9 +16,7 @@ export function requireCompleteFile(path: string): void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { readOnly: true });
-    const [{ integrity_check: found }] = database.prepare("pragma integrity_check").all() as [
-      { integrity_check: string },
-    ];
+    const found = database.prepare("pragma integrity_check").get()?.integrity_check;
     const ours = database.prepare("select count(*) as count from sqlite_master where name = 'kysely_migration'").get();
     if (found !== "ok" || ours?.count !== 1) throw new StartRefusal(DAMAGED(path));
   } catch (error) {
@@ -35,7 +35,7 @@ function settled(path: string): Erasure[] {
     const database = new DatabaseSync(path);
     try {
       database.exec("pragma wal_checkpoint(truncate)");
-      return database.prepare("select person, at from erasures").all() as unknown as Erasure[];
+      return erasures.parse(database.prepare("select person, at from erasures").all());
     } finally {
       database.close();
     }

@@ -1,7 +1,7 @@
-import { ReadableStream as NodeStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
 import type { Csv } from "#domain/format/csv.ts";
 import type { Place } from "#server/database/page-position.ts";
+import { streamOf } from "./stream-of.ts";
 
 export type Cells = readonly (string | number | null)[];
 
@@ -48,5 +48,5 @@ async function* pagesOf<Row extends Place>({ head, after, cellsOf }: Table<Row>)
  * the client consumes it. The stream fails when a query fails.
  */
 export function csvOf<Row extends Place>(table: Table<Row>): Csv {
-  return NodeStream.from(pagesOf(table)) as Csv;
+  return streamOf(pagesOf(table));
 }

@@ -104,12 +104,12 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
   const file = join(folder, "server/index.js");
   // React reads it while loading, and is the development build without it.
   process.env.NODE_ENV ??= "production";
-  const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+  const build: ServerBuild = await import(pathToFileURL(file).href).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
       throw new StartRefusal(() => START_REFUSALS.notBuilt);
     }
     throw error;
-  })) as ServerBuild;
+  });
   const manifests = parseStored<Manifests>(readFileSync(join(folder, "server/manifests.json"), "utf8"));
   return webAppOf(build, join(folder, "client"), "production", manifests);
 }
@@ -244,7 +244,7 @@ export function createHttpApp(parts: AppParts): Hono<ServerEnv> {
   });
 
   server.onError((error, c) => {
-    if (error instanceof Failure) return c.html(failurePage(failureText(error)), error.status as 400);
+    if (error instanceof Failure) return c.html(failurePage(failureText(error)), error.status);
     log.error({ id: c.get("requestId"), err: error }, "fault");
     return c.html(failurePage(unexpectedText(c.get("requestId") ?? "")), 500);
   });

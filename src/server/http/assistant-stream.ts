@@ -31,9 +31,9 @@ const HEADERS = {
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /** A sentence as the whole body, because a chat client shows the body of a refusal. */
-function sentence(c: Context<ServerEnv>, status: number, text: string): Response {
+function sentence(c: Context<ServerEnv>, status: ContentfulStatusCode, text: string): Response {
   if (status === 429 || status === 503) c.header("Retry-After", RETRY_SECONDS);
-  return c.text(text, status as ContentfulStatusCode);
+  return c.text(text, status);
 }
 
 function refuse(c: Context<ServerEnv>, code: FailureCode): Response {

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { failureText } from "#domain/failure-text.ts";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
 import { pathIn } from "#domain/language.ts";
@@ -27,5 +26,5 @@ export function page(sentence: string): string {
  * Responds with a failure of the catalogue. Hono closes the connection of a sender who continues with a refused body.
  */
 export function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
-  return c.html(page(failureText({ key: code })), FAILURES[code] as ContentfulStatusCode);
+  return c.html(page(failureText({ key: code })), FAILURES[code]);
 }

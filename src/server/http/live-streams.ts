@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, type Actor, type Client, guardianAccessIn, has } from "#domain/actor.ts";
 import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { TypingTopic } from "#domain/room/typing.ts";
+import { isKeyOf } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
 import { findValidSessions, whoAmI } from "#server/auth/sessions.ts";
 import type { About } from "#server/live/hub.ts";
@@ -71,9 +72,9 @@ interface RequestedStream {
 /** Parses the path of a stream: a guardian's has the consultation, no other has. */
 function requestedStream(path: string): RequestedStream | undefined {
   const [name = "", consultationId, ...more] = path.split("/");
-  if (!Object.hasOwn(STREAMS, name) || more.length > 0 || (consultationId !== undefined) !== (name === "guardian"))
+  if (!isKeyOf(STREAMS, name) || more.length > 0 || (consultationId !== undefined) !== (name === "guardian"))
     return undefined;
-  return { name: name as StreamName, consultationId };
+  return { name, consultationId };
 }
 
 /** The subject of the actor's own topics on such a stream. */

@@ -10,6 +10,7 @@ import { splitLanguage } from "#domain/language.ts";
 import { PAGE_TOPICS, type Topic } from "#domain/live.ts";
 import { THEMES } from "#domain/request-context.ts";
 import { clinicDay } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import type { Hub } from "#server/live/hub.ts";
 import type { ServerEnv } from "./client.ts";
 import type { Front } from "./listen.ts";
@@ -127,7 +128,7 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
   let slotChanges = 0;
   hub.subscribe((topic: Topic) => {
     if (topic === "slots") slotChanges += 1;
-    if (!(PAGE_TOPICS as readonly Topic[]).includes(topic)) return;
+    if (!isOneOf(PAGE_TOPICS, topic)) return;
     pageChanges += 1;
     for (const entries of [plain, withQuery]) entries.clear();
   });

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { QueueReason, Thumb, Verdict } from "#domain/assistant/chats.rules.ts";
-import type { Purpose } from "#domain/privacy/consents.ts";
+import type { ConsentAct, Purpose } from "#domain/privacy/consents.ts";
 
 /** A value encrypted with the clinic's key. */
 type Encrypted = string;
@@ -81,7 +81,7 @@ interface ConsentRow {
   id: string;
   uid: string;
   purpose: Purpose;
-  act: string;
+  act: ConsentAct["act"];
   wordsHash: string;
   language: string;
   /** Numbers this person's consents and withdrawals for this purpose. */

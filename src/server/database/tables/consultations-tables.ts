@@ -3,7 +3,7 @@ import type { Mode } from "#domain/consultations/hours.rules.ts";
 import type { HoursChange } from "#domain/consultations/hours-changes.ts";
 import type { State, TransitionActor } from "#domain/consultations/states.ts";
 import type { Inviter } from "#domain/guardian/guardian.rules.ts";
-import type { CallRole } from "#domain/room/participants.ts";
+import type { CallRole, Participant } from "#domain/room/participants.ts";
 
 /** Hours and bookings. Times are UTC ISO text; days are `YYYY-MM-DD` in the doctor's time zone. */
 interface DoctorHoursRow {
@@ -167,8 +167,7 @@ interface RoomMessageRow {
   consultationId: string;
   /** Numbers the messages of a thread from 1 without gaps. */
   number: number;
-  /** `patient` or `doctor`. */
-  author: string;
+  author: Participant;
   /** The idempotency key. */
   key: string;
   /** The id of the attached file in the file store; null for text. */

@@ -1,4 +1,5 @@
 import type { CallAct } from "#domain/call/call.rules.ts";
+import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 
 /** Legal holds, erasures and grievances. Times are UTC ISO text; `Encrypted` values need the clinic's key. */
@@ -45,7 +46,7 @@ interface GrievanceRow {
   number: string;
   /** Null for a visitor, who opens it with its number. */
   uid: string | null;
-  about: string;
+  about: Subject;
   /** Encrypted JSON of name, email and text; null once the person was erased. */
   body: Encrypted | null;
   at: Moment;

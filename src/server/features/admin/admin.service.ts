@@ -1,5 +1,5 @@
 import type { AdminApi, Series } from "#domain/admin/admin.api.ts";
-import { CATEGORIES, type Category } from "#domain/blog/blog.rules.ts";
+import { CATEGORIES } from "#domain/blog/blog.rules.ts";
 import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
@@ -7,6 +7,7 @@ import { STREAMS } from "#domain/live.ts";
 import { TODAY_PATH } from "#domain/notifications/notifications.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
+import { recordOf } from "#domain/typed.ts";
 import { TEST_EMAIL } from "#generated/messages/emails/test-email.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { WriteEmail } from "#server/features/mail/mail.service.ts";
@@ -51,9 +52,10 @@ export function createAdmin(context: AppContext, { feedback, contact }: AdminDep
       for (const topic of STREAMS.admin) version += await hub.version(topic);
       const starts = weekStarts(clock.now());
       const posts = await postsByCategory(kysely);
-      const byCategory = Object.fromEntries(
-        CATEGORIES.map((category) => [category, posts.find((post) => post.category === category)?.count ?? 0]),
-      ) as Record<Category, number>;
+      const byCategory = recordOf(
+        CATEGORIES,
+        (category) => posts.find((post) => post.category === category)?.count ?? 0,
+      );
       return {
         patients: { total: await countPatients(kysely), newByWeek: await newPatients(starts) },
         posts: { total: posts.reduce((sum, { count }) => sum + count, 0), byCategory },

@@ -1,6 +1,6 @@
 import { CALL_PEOPLE } from "#domain/call/call.rules.ts";
 import { openCallSession } from "#domain/call/call-sessions.ts";
-import { type CallRole, type Participant, type Side, sideOf } from "#domain/room/participants.ts";
+import { type CallRole, type Side, sideOf } from "#domain/room/participants.ts";
 import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -36,8 +36,7 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
      */
     async leave(trx: Queryable, consultationId: string, by: CallRole, sessions: CallSessionRows): Promise<void> {
       const remaining = otherRows(sessions, by).filter((row) => openCallSession(participantOf(row), clock.now()));
-      const hasSide = (side: Side) =>
-        remaining.some((row) => row.side !== "colleague" && sideOf(row.side as CallRole) === side);
+      const hasSide = (side: Side) => remaining.some((row) => row.side !== "colleague" && sideOf(row.side) === side);
       const callContinues = by === "colleague" || (by !== "doctor" && hasSide("doctor") && hasSide("patient"));
       for (const person of callContinues ? [by] : [by, ...CALL_PEOPLE.filter((other) => other !== by)]) {
         const sessionId = sessions[person]?.sessionId;
@@ -51,7 +50,9 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
     /** Notes in the thread, and for the called account, that the call was not answered. */
     async addMissed(trx: Queryable, announce: Announce, called: Called, caller: CallSessionRow): Promise<void> {
       const { id, doctor, patientUid, startsAt, zone, subscribers } = called;
-      const from = caller.side as Participant;
+      const from = caller.side;
+      // A second doctor rings at no one.
+      if (from === "colleague") return;
       await addMissedCall(trx, announce, { id, from, subscribers });
       await pushes.missed(trx, called, from);
       const uid = from === "doctor" ? patientUid : doctor;

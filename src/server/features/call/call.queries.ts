@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Participant } from "#domain/room/participants.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -88,6 +89,7 @@ export async function listRinging(db: Queryable, uid: string, seenSince: string)
       ]),
     )
     .orderBy("caller.seenAt")
+    .$narrowType<{ side: Participant }>()
     .execute();
 }
 

@@ -14,7 +14,7 @@ import {
 import { CALL_SESSION_TTL_MS, CLOSING_TTL_MS, getsCallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { type CallRole, sideOf } from "#domain/room/participants.ts";
+import { sideOf } from "#domain/room/participants.ts";
 import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -229,7 +229,7 @@ export function createVideoCalls(
           return void (await endColleague(trx, announce, participantAccess, by));
         }
         const sessions = await lockCallSessions(trx, participantAccess.id);
-        const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as CallRole;
+        const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side;
         // Only a call of the other side rings, and only while no one on the own side has answered it.
         const isOfSide = (row: CallSessionRow) => sideOf(row.side) === sideOf(person);
         const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);

@@ -3,7 +3,6 @@ import type { IncomingCall, IncomingCalls } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
-import type { Participant } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { accessOf, listAllowedOf } from "#server/features/colleague/colleague-access.service.ts";
@@ -44,7 +43,7 @@ export function createIncomingCalls(
 
   async function incomingCall(actor: Actor, ringing: Ringing): Promise<IncomingCall[]> {
     const { consultationId, sessionId } = ringing;
-    const caller = ringing.side as Participant;
+    const caller = ringing.side;
     const joinedAt = await lastJoinedAt(kysely, consultationId, caller);
     const ringsForMs = Date.parse(joinedAt ?? "") + RING_TIMEOUT_MS - clock.now();
     if (sessionId === null || !(ringsForMs > 0)) return [];

@@ -37,9 +37,9 @@ export function stateOf(row: Pick<ConsultationRow, "state">): State {
  */
 export function recordFacts(
   row: Pick<ConsultationRow, "state" | "endsAt" | "details">,
-  verificationStatus: string | undefined,
+  verificationStatus: VerificationStatus | undefined,
 ): RecordFacts {
-  const doctorVerificationStatus = (verificationStatus ?? null) as VerificationStatus | null;
+  const doctorVerificationStatus = verificationStatus ?? null;
   return { state: stateOf(row), endsAt: row.endsAt, doctorVerificationStatus, erased: row.details === null };
 }
 

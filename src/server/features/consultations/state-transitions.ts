@@ -205,9 +205,9 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
     requireStep,
     write,
     async make(actor, id, command) {
-      await enter(kysely, actor, id);
+      const { row: entered } = await enter(kysely, actor, id);
       const row = await hub.transaction(async (trx, announce) => {
-        const before = await lockConsultation(trx, id as string);
+        const before = await lockConsultation(trx, entered.id);
         if (!before) throw fail("NOT_FOUND");
         const to = requireStep(
           before,

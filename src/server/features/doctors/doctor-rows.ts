@@ -8,8 +8,11 @@ import type { ProfileRow } from "./doctors.queries.ts";
 import type { FileRow } from "./profile.queries.ts";
 import type { CheckRow } from "./verification.queries.ts";
 
-export function checkedOf(row: { readonly verificationStatus: string; readonly recheckOn: string | null }): Checked {
-  return { verificationStatus: row.verificationStatus as VerificationStatus, recheckOn: row.recheckOn };
+export function checkedOf(row: {
+  readonly verificationStatus: VerificationStatus;
+  readonly recheckOn: string | null;
+}): Checked {
+  return { verificationStatus: row.verificationStatus, recheckOn: row.recheckOn };
 }
 
 export function profileOf(row: Omit<ProfileRow, "searched" | "aboutSearched" | "registrationKey">): Profile {

@@ -19,6 +19,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { pageOf, searchTerms, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
+import { recordOf } from "#domain/typed.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
 import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -165,14 +166,11 @@ export function createVerification(
       const { sheet: tab, words, page: asked } = adminQuerySchema.parse(query ?? {});
       const version = await hub.version("verification");
       const filter = { tab, words: searchTerms(words), today: today() };
-      const counts = Object.fromEntries(
-        await Promise.all(
-          ADMIN_DOCTOR_TABS.map(async (item) => [
-            item,
-            await countDoctors(kysely, { ...filter, tab: item, words: [] }),
-          ]),
-        ),
-      ) as Record<AdminDoctorTab, number>;
+      const countOf = (item: AdminDoctorTab) => countDoctors(kysely, { ...filter, tab: item, words: [] });
+      const counted = new Map(
+        await Promise.all(ADMIN_DOCTOR_TABS.map(async (item) => [item, await countOf(item)] as const)),
+      );
+      const counts = recordOf(ADMIN_DOCTOR_TABS, (item) => counted.get(item) ?? 0);
       const total = await countDoctors(kysely, filter);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, from);

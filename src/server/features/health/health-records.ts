@@ -5,7 +5,7 @@ import type { HealthRecord } from "#domain/health/health.api.ts";
 import { type Entry, MAX_ENTRIES, MAX_READINGS, MAX_REMINDERS, type Reading } from "#domain/health/health.rules.ts";
 import { LISTS, type List, MEASURES, type Measure } from "#domain/health/record-kinds.ts";
 import type { Reminder } from "#domain/health/reminders.ts";
-import { parseStored } from "#domain/typed.ts";
+import { isOneOf, parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
@@ -40,7 +40,7 @@ export interface HealthRecords {
 
 /** An entry that can't be decrypted is named, so that its owner can remove it; readings and reminders are left out. */
 const UNREADABLE_ENTRY = { name: UNREADABLE, detail: "", since: "" };
-const isMeasure = (kind: string): kind is Measure => (MEASURES as readonly string[]).includes(kind);
+const isMeasure = (kind: string): kind is Measure => isOneOf(MEASURES, kind);
 
 export function createHealthRecords(context: AppContext): HealthRecords {
   const { database, vault, attempts, limits } = context;

@@ -5,7 +5,7 @@ const LOGIN_CODES = ["EAUTH", "ENOAUTH", "EOAUTH2"];
 const TLS_WORDS = /\b(?:certificate|cert|tls|ssl|starttls|altname|wrong version number)\b/iu;
 const UNREACHABLE_CODES = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND"];
 
-const textOf = (error: object, name: string) => (name in error ? String((error as Record<string, unknown>)[name]) : "");
+const textOf = (error: object, name: string) => (name in error ? String(Reflect.get(error, name)) : "");
 
 /**
  * Why a mail server did not take an email.

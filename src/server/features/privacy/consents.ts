@@ -1,4 +1,5 @@
 import { ASKED_WORDS, type ConsentAct, consentTextOf, PURPOSES } from "#domain/privacy/consents.ts";
+import { isOneOf } from "#domain/typed.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { hashText } from "./consent-acts.service.ts";
 import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
@@ -13,11 +14,11 @@ const CONSULTATION_LANGUAGE = "en";
 /** All consents and withdrawals of a person with the text that was shown, newest first. */
 export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct[]> {
   const acts = (await listConsents(db, uid))
-    .filter(({ purpose }) => (PURPOSES as readonly string[]).includes(purpose))
+    .filter(({ purpose }) => isOneOf(PURPOSES, purpose))
     .map(({ purpose, act, at, language, wordsHash, consultationId }): ConsentAct => {
       const words = textsByHash.get(wordsHash) ?? null;
       return {
-        ...{ purpose: purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
+        ...{ purpose: purpose, act, at, language, words, mark: wordsHash },
         consultationId,
         upcoming: false,
       };

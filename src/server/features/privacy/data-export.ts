@@ -1,4 +1,3 @@
-import { ReadableStream as NodeStream } from "node:stream/web";
 import type { AccountApi } from "#domain/accounts/accounts.api.ts";
 import { type Account, has } from "#domain/actor.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
@@ -14,7 +13,7 @@ import type { NotificationApi } from "#domain/inbox/inbox.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
-import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { exportSchema } from "#domain/privacy/privacy.rules.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
@@ -24,6 +23,7 @@ import { moment } from "#server/database/moment.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
+import { streamOf } from "#server/forms/stream-of.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { eachInLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -192,7 +192,7 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
       await passwords.requirePassword(actor, password);
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
       const entries = eachInLanguage(languageInProgress(), entriesOf(actor));
-      const stream = NodeStream.from(zipped(entries, clock.now())) as DataExport["stream"];
+      const stream = streamOf(zipped(entries, clock.now()));
       return { name: PACK_NAME, stream };
     },
   };

@@ -13,7 +13,6 @@ import {
   grievancesQuerySchema,
   numberFrom,
   numberIn,
-  type Subject,
 } from "#domain/privacy/grievances.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
@@ -86,7 +85,7 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
   function ownOf(row: GrievanceRow): OwnGrievance {
     const { id, number, about, at, owner, answer, answeredAt, uid } = row;
     return {
-      ...{ number, at, about: about as Subject, dueBy: row.dueBy, taken: owner !== null },
+      ...{ number, at, about, dueBy: row.dueBy, taken: owner !== null },
       text: uid === null ? null : bodyOf(row).text,
       answer:
         answer === null || answeredAt === null

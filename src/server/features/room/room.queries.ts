@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Participant } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -39,7 +40,7 @@ function messagesOf(db: Queryable, consultationId: string) {
 }
 
 /** Finds what an earlier request with the same idempotency key created. */
-export async function findByKey(db: Queryable, consultationId: string, author: string, key: string) {
+export async function findByKey(db: Queryable, consultationId: string, author: Participant, key: string) {
   return messagesOf(db, consultationId).where("author", "=", author).where("key", "=", key).executeTakeFirst();
 }
 
@@ -68,7 +69,7 @@ export async function listBefore(
 }
 
 /** Messages of one side that have a file, in order. */
-export async function listWithFiles(db: Queryable, consultationId: string, author: string): Promise<MessageRow[]> {
+export async function listWithFiles(db: Queryable, consultationId: string, author: Participant): Promise<MessageRow[]> {
   return messagesOf(db, consultationId)
     .where("author", "=", author)
     .where("file", "is not", null)
@@ -80,7 +81,7 @@ export async function listWithFiles(db: Queryable, consultationId: string, autho
 export async function findMomentBack(
   db: Queryable,
   consultationId: string,
-  author: string,
+  author: Participant,
   back: number,
 ): Promise<string | undefined> {
   const row = await db
@@ -95,7 +96,7 @@ export async function findMomentBack(
   return row?.at;
 }
 
-const FROM_PATIENT = ["patient", "adult"];
+const FROM_PATIENT: readonly Participant[] = ["patient", "adult"];
 const MAX_UNREAD = 50;
 const MAX_THREADS = 1_000;
 

@@ -51,7 +51,7 @@ export function messageFor(
   row: MessageRow,
   { text, file, byAdult: byGuardian, missedCall, signed, urgent }: Body,
 ): Message {
-  const from: Participant = byGuardian ? "adult" : (row.author as Participant);
+  const from: Participant = byGuardian ? "adult" : row.author;
   return {
     number: row.number,
     from,

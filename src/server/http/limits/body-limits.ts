@@ -126,7 +126,7 @@ async function receive(incoming: IncomingMessage, { count, maxBytes, timer }: Re
   let length = 0;
   try {
     for await (const part of incoming.iterator({ destroyOnReturn: false })) {
-      const bytes = part as Buffer;
+      const bytes: Buffer = part;
       length += bytes.length;
       if (length > maxBytes) return "too large";
       if (!count.add(bytes.length)) return "busy";

@@ -111,7 +111,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
    */
   function endWord(size: number): void {
     pdf.save().transform(1, 0, 0, -1, 0, pdf.page.height);
-    const [resource = ""] = Object.keys(pdf.page.fonts as Readonly<Record<string, unknown>>);
+    const [resource = ""] = Object.keys(pdf.page.fonts);
     pdf.addContent(`BT /${resource} ${size} Tf () Tj ET`);
     pdf.endMarkedContent();
     pdf.restore();

@@ -1,6 +1,5 @@
-import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
-import type { AdviceApi, AdviceArchive } from "#domain/advice/advice.api.ts";
+import type { AdviceApi } from "#domain/advice/advice.api.ts";
 import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
 import { mediaSpansOf, modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
@@ -10,6 +9,7 @@ import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
+import { streamOf } from "#server/forms/stream-of.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { canonicalBytes } from "../signed-documents.ts";
 import { type RecordedConsultation, recordText } from "./record-text.ts";
@@ -102,7 +102,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
 
     async record(actor, id) {
       const { day, entries } = await own.recordFiles(actor, id);
-      const stream = NodeStream.from(zipped(entries, clock.now())) as AdviceArchive["stream"];
+      const stream = streamOf(zipped(entries, clock.now()));
       return { name: `visit-${day}.zip`, stream };
     },
   };

@@ -1,6 +1,7 @@
 import { visitor } from "#domain/actor.ts";
 import type { Topic } from "#domain/live.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { createLibraryBuilder } from "./library-builder.ts";
 import type { ClinicNow, LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
 
@@ -62,7 +63,7 @@ export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
     },
     start: () =>
       hub.subscribe((topic) => {
-        if (cached !== undefined && (TOPICS as readonly Topic[]).includes(topic)) prepare();
+        if (cached !== undefined && isOneOf(TOPICS, topic)) prepare();
       }),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { CLINIC_ZONE, clinicDay, daysAfter, hourAt, iso } from "#domain/time.ts";
+import { recordOf } from "#domain/typed.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { countByStart, countCompletedAndMissed, countConsultations, type ListFilter } from "../lists.queries.ts";
@@ -40,11 +41,13 @@ export async function adminFigures(
   }
   const consultations = weeks.reduce((sum, week) => sum + week.consultations, 0);
   const missed = weeks.reduce((sum, week) => sum + week.missed, 0);
-  const counts = await Promise.all(
-    ADMIN_CONSULTATION_TABS.map(async (tab) => [tab, await countConsultations(db, filterFor(tab))] as const),
+  const counts = new Map(
+    await Promise.all(
+      ADMIN_CONSULTATION_TABS.map(async (tab) => [tab, await countConsultations(db, filterFor(tab))] as const),
+    ),
   );
   return {
-    counts: Object.fromEntries(counts) as AdminFigures["counts"],
+    counts: recordOf(ADMIN_CONSULTATION_TABS, (tab) => counts.get(tab) ?? 0),
     noShows: { consultations, missed, percent: percent(missed, consultations) },
     noShowsByWeek: {
       days: starts,

@@ -3,7 +3,6 @@ import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import type { EarningsMonth, PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
 import { calendarQuerySchema, monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
 import { type Calendar, isInTimeOff, openOn, type Span, timeOffOn } from "#domain/consultations/slots.ts";
-import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, hasWords } from "#domain/format/fold.ts";
 import { pageOf, searchTerms, tableQuerySchema } from "#domain/paging.ts";
@@ -125,7 +124,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
    */
   async function byPerson(doctorUid: string) {
     const facts = await findDoctorFacts(kysely, doctorUid);
-    if (!readsOfPatients(facts?.verificationStatus as VerificationStatus)) return [];
+    if (facts === undefined || !readsOfPatients(facts.verificationStatus)) return [];
     const rows = await listSeen(kysely, doctorUid, iso(clock.now() - DOCTOR_READS_MS));
     const opened = rows.flatMap((row) => {
       const details = encryption.openDetails(row);

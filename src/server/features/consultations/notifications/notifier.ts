@@ -3,6 +3,7 @@ import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS, NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import { PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import { iso } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -57,7 +58,7 @@ export interface NotifierParts extends Pick<AppContext, "clock" | "outbox" | "pu
 }
 
 function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
-  return (OWN_ACTS as readonly ToDoctor[]).includes(what);
+  return isOneOf(OWN_ACTS, what);
 }
 
 export function createNotifier(parts: NotifierParts): Notifier {
