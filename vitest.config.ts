@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { buildContent } from "./scripts/build-content.ts";
+import { mutantPlugin } from "./scripts/mutant-plugin.ts";
 import { FULL_SCALE } from "./tests/support/processes/trial.ts";
 
 const report = process.env.TEST_REPORT;
@@ -64,6 +65,7 @@ function services(name: string, engines: string, include: readonly string[], exc
 const long = services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]);
 
 export default defineConfig({
+  plugins: mutantPlugin(),
   test: {
     // One more than the two cores of a small machine: some files wait for timers and processes.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
