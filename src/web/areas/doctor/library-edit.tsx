@@ -1,6 +1,6 @@
 import { EDIT } from "#generated/messages/remedies/edit.ts";
-import { readEditor } from "#web/features/remedies/editor/editor-view.ts";
 import { PageEditor } from "#web/features/remedies/editor/page-editor.tsx";
+import { readEditor } from "#web/features/remedies/editor/read-editor.ts";
 import { loadRevisionRules } from "#web/features/remedies/editor/record-form.tsx";
 import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";

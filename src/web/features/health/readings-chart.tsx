@@ -1,4 +1,4 @@
-import type { ChartView } from "./chart-view.ts";
+import type { ChartGeometry } from "./chart-geometry.ts";
 
 /** Lines differ by dashes, not by colour alone. */
 const LOOKS = [
@@ -10,7 +10,7 @@ const variantOf = (index: number) => LOOKS[index] ?? LOOKS[0];
 const percent = (value: number) => `${value}%`;
 
 interface PlotProps {
-  readonly chart: ChartView;
+  readonly chart: ChartGeometry;
 }
 
 /** The lines are on an area of 100 by 100 that stretches; dots and words keep their size. */

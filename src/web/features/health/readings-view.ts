@@ -5,7 +5,7 @@ import { MEASURES, type Measure, SUGAR_TIMES } from "#domain/health/record-kinds
 import { pageOf } from "#domain/paging.ts";
 import { CLINIC_ZONE, clinicDay, DAY_MS } from "#domain/time.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
-import { chartView, type Series } from "./chart-view.ts";
+import { chartGeometry, type Series } from "./chart-geometry.ts";
 import type { Span } from "./health-paths.ts";
 
 const RECENT_DAYS = 90;
@@ -78,7 +78,7 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
           at: formatAppMoment(newest.at, CLINIC_ZONE, now),
         }
       : null,
-    chart: chartView(seriesOf(kind, shown), from, now),
+    chart: chartGeometry(seriesOf(kind, shown), from, now),
     summary:
       newest && oldest
         ? READINGS.chart({

@@ -1,12 +1,17 @@
-import { UNNAMED, VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { councilIn, systemIn } from "#domain/doctors/councils/council-names.ts";
+import { doctorPath } from "#domain/doctors/doctor-name.ts";
+import { type AdminDoctorRecord, UNNAMED, VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
+import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { clinicDay } from "#domain/time.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
 import { TABS } from "#generated/messages/doctors/tabs.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
-import { decideLimits, type RecordView, recordView } from "#web/features/doctors/admin/admin-view.ts";
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
+import { decideLimits, verdictsOn } from "#web/features/doctors/admin/decide-limits.ts";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { submitForm } from "#web/forms/form-action.ts";
@@ -26,21 +31,23 @@ import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors-record.ts";
 
 /** Decisions on a doctor, newest first. */
-function CheckHistory({ history }: Pick<RecordView, "history">) {
+function CheckHistory({ history }: Pick<AdminDoctorRecord, "history">) {
   return (
     <TitledSection id="history" title={RECORD.history} titleClass="mb-3 text-h4">
       {history.length === 0 ? (
         <p className="text-muted">{RECORD.noHistory}</p>
       ) : (
         <ol className="border-l-2 border-rule pl-4">
-          {history.map(({ id, verdict, at, checkedBy, words, next }) => (
+          {history.map(({ id, verdict, at, checkedBy, words, recheckOn }) => (
             <li key={id} className="py-2.5">
               <p className="text-base font-semibold">{RECORD.verdicts[verdict]}</p>
               <p className="text-sm text-muted">
-                {RECORD.by({ name: checkedBy === UNNAMED ? RECORD.clinic : checkedBy, date: at })}
+                {RECORD.by({ name: checkedBy === UNNAMED ? RECORD.clinic : checkedBy, date: formatRecordDate(at) })}
               </p>
               <p className="mt-1 text-sm/6 wrap-anywhere whitespace-pre-line">{words}</p>
-              {next !== null && <p className="text-sm text-muted">{RECORD.nextCheck({ day: next })}</p>}
+              {recheckOn !== null && (
+                <p className="text-sm text-muted">{RECORD.nextCheck({ day: formatDay(recheckOn) })}</p>
+              )}
             </li>
           ))}
         </ol>
@@ -76,25 +83,38 @@ export const meta = () => privateMeta(DOCTORS.title);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { version, lastCheckedBy, ...record } = await app.verification.read(actor, params.uid);
-  const now = Date.now();
-  return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
+  const { profile, verificationStatus, recheckOn } = record;
+  const [now, language] = [Date.now(), currentLanguage()];
+  return {
+    record,
+    registered: profile && {
+      system: systemIn(language, profile.system),
+      register: councilIn(language, profile.councilType).register,
+    },
+    isOverdue: verificationStatus === "verified" && (recheckOn === null || clinicDay(now) > recheckOn),
+    verdicts: verdictsOn(record),
+    limits: decideLimits(now, lastCheckedBy),
+    version,
+  };
 }
 export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, limits, version } = loaderData;
+  const { record, registered, isOverdue, verdicts, limits, version } = loaderData;
   const live = useLive("admin", version, ["verification"]);
-  const { verificationStatus: status, overdue } = record;
+  const { verificationStatus: status, recheckOn, slug } = record;
   return (
     <>
       <BackLink to={ADMIN_PATHS.doctors}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Badge variant={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
-          {overdue ? TABS.overdueBadge : VERIFICATION_STATUS[status].badge}
+        <Badge variant={isOverdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
+          {isOverdue ? TABS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
-        {record.nextCheck !== null && <span>{RECORD.nextCheck({ day: record.nextCheck })}</span>}
-        {record.publicPath !== null && !overdue && <TouchLink to={record.publicPath}>{RECORD.publicPage}</TouchLink>}
+        {recheckOn !== null && <span>{RECORD.nextCheck({ day: formatDay(recheckOn) })}</span>}
+        {slug !== null && status === "verified" && !isOverdue && (
+          <TouchLink to={doctorPath(slug)}>{RECORD.publicPage}</TouchLink>
+        )}
         <LiveMark state={live} />
       </p>
       {actionData?.ok && (
@@ -103,13 +123,20 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
         </div>
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <DoctorFacts record={record} filePath={filePath} recordPath={recordPath} more={RECORD.more} />
+        <DoctorFacts
+          record={record}
+          registered={registered}
+          filePath={filePath}
+          recordPath={recordPath}
+          more={RECORD.more}
+        />
         <div className="grid gap-10">
-          {record.may.length > 0 && (
+          {verdicts.length > 0 && (
             <Card>
               <DecideForms
                 key={`${record.uid} ${record.history.length}`}
                 record={record}
+                verdicts={verdicts}
                 limits={limits}
                 answer={actionData}
               />

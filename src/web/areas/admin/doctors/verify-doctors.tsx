@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
+import { systemIn } from "#domain/doctors/councils/council-names.ts";
 import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { TABS } from "#generated/messages/doctors/tabs.ts";
-import { entryView } from "#web/features/doctors/admin/admin-view.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -22,7 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
   const { sheet: tab, words } = adminQuerySchema.parse(query);
   const { rows, ...list } = await app.verification.list(actor, query);
-  return { list, tab, words, tabs: ADMIN_DOCTOR_TABS, rows: rows.map((row) => entryView(row, tab)) };
+  const language = currentLanguage();
+  const named = rows.map((row) => ({ ...row, systemName: row.profile ? systemIn(language, row.profile.system) : "" }));
+  return { list, tab, words, tabs: ADMIN_DOCTOR_TABS, rows: named };
 }
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { AdminDoctorRecord, Verdict } from "#domain/doctors/verification.rules.ts";
 import { DECIDE } from "#generated/messages/doctors/decide.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -10,7 +10,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button, type ButtonVariant } from "#web/ui/layout/button.tsx";
-import type { DecideLimits, RecordView } from "./admin-view.ts";
+import type { DecideLimits } from "./decide-limits.ts";
 
 /** An approval is judged by the server's clock only. */
 export const loadDecisionRules: LoadRules = async () => {
@@ -19,7 +19,9 @@ export const loadDecisionRules: LoadRules = async () => {
 };
 
 interface DecideProps {
-  readonly record: RecordView;
+  readonly record: AdminDoctorRecord;
+  /** The decisions that are possible now. */
+  readonly verdicts: readonly Verdict[];
   readonly limits: DecideLimits;
   readonly answer: FormAnswer | undefined;
 }
@@ -54,7 +56,7 @@ function Decision({ verdict, title, texts, variant, seen, answer, children }: On
   );
 }
 
-interface ApproveProps extends Omit<DecideProps, "record"> {
+interface ApproveProps extends Omit<DecideProps, "record" | "verdicts"> {
   readonly seen: number;
   readonly again: boolean;
   readonly hasEvidence: boolean;
@@ -107,7 +109,7 @@ function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
   );
 }
 
-interface AgainstProps extends Omit<DecideProps, "record"> {
+interface AgainstProps extends Omit<DecideProps, "record" | "verdicts"> {
   readonly verdict: "reject" | "suspend";
   readonly seen: number;
 }
@@ -127,9 +129,9 @@ function Against({ verdict, seen, limits, answer }: AgainstProps) {
  * Forms of the possible decisions. They send the version that the administrator saw, so that a change in between is
  * reported.
  */
-export function DecideForms({ record, limits, answer }: DecideProps) {
+export function DecideForms({ record, verdicts, limits, answer }: DecideProps) {
   const [seen, setSeen] = useState(record.seen);
-  const { may, verificationStatus } = record;
+  const hasEvidence = record.files.some(({ kind }) => kind === "evidence");
   const changed = seen !== record.seen;
   return (
     <div className="grid gap-10">
@@ -141,12 +143,12 @@ export function DecideForms({ record, limits, answer }: DecideProps) {
           </Button>
         </Alert>
       )}
-      {may.map((verdict) =>
+      {verdicts.map((verdict) =>
         verdict === "approve" ? (
           <Approve
             key={verdict}
-            {...{ seen, limits, answer, hasEvidence: record.hasEvidence }}
-            again={verificationStatus !== "waiting"}
+            {...{ seen, limits, answer, hasEvidence }}
+            again={record.verificationStatus !== "waiting"}
           />
         ) : (
           <Against key={verdict} verdict={verdict} seen={seen} limits={limits} answer={answer} />

@@ -1,18 +1,44 @@
 import { isKeyOf } from "#domain/typed.ts";
+import type { Council } from "#domain/doctors/councils/councils.ts";
+import type { AdminDoctorRecord } from "#domain/doctors/verification.rules.ts";
+import { rupeesOf } from "#domain/format/money.ts";
+import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
+import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import type { RecordView } from "./admin-view.ts";
 
 interface FactsProps {
-  readonly record: RecordView;
+  readonly record: AdminDoctorRecord;
+  /** The name of the system of medicine, and the register of its council; null without a profile. */
+  readonly registered: { readonly system: string; readonly register: Council["register"] } | null;
   readonly filePath: (id: string) => string;
   readonly recordPath: (uid: string) => string;
   readonly more: string;
+}
+
+type Profile = NonNullable<AdminDoctorRecord["profile"]>;
+
+/** What is compared with the register. */
+function factsOf(profile: Profile, system: string) {
+  const { nameOnRegister, council, registrationNumber, qualifications } = profile;
+  return { nameOnRegister, council, registrationNumber, qualifications, system };
+}
+
+function practiceOf({ practisingSince, specialities, languages, fee, about, aboutHindi }: Profile) {
+  return {
+    practisingSince: String(practisingSince),
+    specialities: specialities.map((key) => SPECIALITIES[key]).join(", "),
+    languages: languages.map((key) => LANGUAGES[key]).join(", "),
+    fee: rupeesOf(fee),
+    about,
+    ...(aboutHindi !== "" && { aboutHindi }),
+  };
 }
 
 function lines(facts: Readonly<Record<string, string>>) {
@@ -25,12 +51,12 @@ function lines(facts: Readonly<Record<string, string>>) {
 function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">) {
   return (
     <TitledSection id="evidence" title={RECORD.evidence} titleClass="mb-3 text-h4">
-      {record.evidence.length === 0 ? (
+      {record.files.length === 0 ? (
         <p className="text-muted">{RECORD.noEvidence}</p>
       ) : (
         <>
           <ul className="border-t border-rule">
-            {record.evidence.map(({ id, name }) => (
+            {record.files.map(({ id, name }) => (
               <li key={id} className="border-b border-rule">
                 <Link
                   reloadDocument
@@ -52,9 +78,10 @@ function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">)
 }
 
 /** All facts to compare with the register, with a link to it. */
-export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) {
+export function DoctorFacts({ record, registered, filePath, recordPath, more }: FactsProps) {
   const long: readonly string[] = [RECORD.lines.about, RECORD.lines.aboutHindi];
-  const { facts, practice, register, same, name, license, dob, email, signedUpAt } = record;
+  const { profile, sameRegistration: same, name, license, email } = record;
+  const account = { name, license, dob: formatDay(record.dob), email, signedUpAt: formatRecordDate(record.signedUpAt) };
   return (
     <div className="grid gap-10">
       {same.length > 0 && (
@@ -69,16 +96,16 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
           </span>
         </Alert>
       )}
-      {facts && register ? (
+      {profile && registered ? (
         <TitledSection id="facts" title={RECORD.facts} titleClass="mb-3 text-h4">
-          <RecordList lines={lines(facts)} />
+          <RecordList lines={lines(factsOf(profile, registered.system))} />
           <a
-            href={register.address}
+            href={registered.register.address}
             target="_blank"
             rel="noopener noreferrer external"
             className={buttonClass({ variant: "outlined", className: "mt-5" })}
           >
-            {RECORD.register({ name: register.name })}
+            {RECORD.register({ name: registered.register.name })}
           </a>
         </TitledSection>
       ) : (
@@ -87,7 +114,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
       <Evidence record={record} filePath={filePath} />
       <TitledSection id="account" title={RECORD.account} titleClass="mb-3 text-h4">
         <RecordList
-          lines={lines({ name, license, dob, email, signedUpAt, ...practice }).map(({ term, value }) =>
+          lines={lines({ ...account, ...(profile && practiceOf(profile)) }).map(({ term, value }) =>
             long.includes(term) ? { term, value: <LongText text={value} more={more} /> } : { term, value },
           )}
         />

@@ -1,20 +1,28 @@
-import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
+import type { AdminDoctor, AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
+import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
 import { TABLE } from "#generated/messages/doctors/table.ts";
 import { TABS } from "#generated/messages/doctors/tabs.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import type { EntryView } from "./admin-view.ts";
+
+/** A doctor of the list, with the name of the system of medicine. */
+interface DoctorRow extends AdminDoctor {
+  readonly systemName: string;
+}
 
 interface DoctorsTableProps {
-  readonly rows: readonly EntryView[];
+  readonly rows: readonly DoctorRow[];
   readonly tab: AdminDoctorTab;
   readonly searched: boolean;
   readonly path: (uid: string) => string;
 }
 
 export function DoctorsTable({ rows, tab, searched, path }: DoctorsTableProps) {
-  const columns: readonly Column<EntryView>[] = [
+  const isByCheck = tab === "verified" || tab === "overdue";
+  const whenOf = ({ sentAt, recheckOn }: DoctorRow) =>
+    isByCheck ? recheckOn && formatDay(recheckOn) : sentAt && formatRecordDate(sentAt);
+  const columns: readonly Column<DoctorRow>[] = [
     {
       head: TABLE.heads.doctor,
       cell: ({ uid, name, email }) => (
@@ -43,14 +51,17 @@ export function DoctorsTable({ rows, tab, searched, path }: DoctorsTableProps) {
           </span>
         ),
     },
-    { head: TABLE.heads.system, cell: ({ profile }) => profile?.system ?? "" },
+    { head: TABLE.heads.system, cell: ({ systemName }) => systemName },
     {
       head: TABLE.heads.evidence,
       cell: ({ files }) => <span className="tabular-nums">{TABLE.files({ count: files })}</span>,
     },
     {
-      head: tab === "verified" || tab === "overdue" ? TABLE.heads.when.next : TABLE.heads.when.sent,
-      cell: ({ when }) => (when === "" ? "" : <span className="tabular-nums">{when}</span>),
+      head: isByCheck ? TABLE.heads.when.next : TABLE.heads.when.sent,
+      cell: (doctor) => {
+        const when = whenOf(doctor);
+        return when && <span className="tabular-nums">{when}</span>;
+      },
     },
   ];
   const empty = searched ? TABS.notFound : TABS.none[tab];

@@ -7,8 +7,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
-import type { FactView, HealthEditorView } from "./health-editor-view.ts";
 import { History } from "./history.tsx";
+import type { FactView, HealthEditorView } from "./read-editor.ts";
 import { AdviceList, Group, loadRevisionRules } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
 

@@ -8,10 +8,9 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import type { EditorView } from "./editor-view.ts";
 import { HealthEditor } from "./health-editor.tsx";
-import type { HealthEditorView } from "./health-editor-view.ts";
 import { History } from "./history.tsx";
+import type { EditorView, HealthEditorView } from "./read-editor.ts";
 import { Group, RecordForm, type RecordFormProps } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
 

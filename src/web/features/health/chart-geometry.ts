@@ -14,7 +14,7 @@ interface Place {
   readonly y: number;
 }
 
-export interface ChartView {
+export interface ChartGeometry {
   readonly lines: readonly {
     readonly text: string;
     /** The points of a polyline on an area of 100 by 100. */
@@ -56,7 +56,7 @@ export function scaleOf(least: number, most: number): number[] {
  * @param from - Last instant.
  * @param until - In milliseconds since 1970.
  */
-export function chartView(series: readonly Series[], from: number, until: number): ChartView | null {
+export function chartGeometry(series: readonly Series[], from: number, until: number): ChartGeometry | null {
   const all = series.flatMap(({ points }) => points);
   const [first] = all;
   if (first === undefined) return null;

@@ -1,8 +1,13 @@
 import { currentLanguage } from "#domain/language.ts";
 import type { HealthForEdit } from "#domain/remedies/remedies.api.ts";
+import { GRADES } from "#domain/remedies/remedies.rules.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { GRADES as MEANINGS } from "#generated/messages/library/grades.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { REMEDY_WORDS } from "#generated/messages/remedies/remedy-words.ts";
+import { adviceByField } from "./advice-by-field.ts";
+import { kindOf, pageSlug } from "./page-slug.ts";
 import { historyView } from "./pages-view.ts";
 
 /** The heading of a fact, by the first part of its place. */
@@ -18,7 +23,7 @@ function headings(): Readonly<Record<string, string>> {
 }
 
 /** A health topic's facts for its editor, under their headings. An answer has its question as the label. */
-export function healthEditorView({ topic, facts, history }: HealthForEdit) {
+function healthEditorView({ topic, facts, history }: HealthForEdit) {
   const language = currentLanguage();
   const groups = Map.groupBy(facts, ({ path }) => path.split(".", 1)[0] ?? "");
   const title = headings();
@@ -40,3 +45,26 @@ export function healthEditorView({ topic, facts, history }: HealthForEdit) {
 }
 export type HealthEditorView = ReturnType<typeof healthEditorView>;
 export type FactView = HealthEditorView["groups"][number]["facts"][number];
+
+/** Options of the form's evidence grade. */
+const gradeChoices = () => GRADES.map((value) => ({ value, label: `${value}: ${MEANINGS[value]}` }));
+
+/**
+ * A page as the editor shows it.
+ * @throws FORBIDDEN, NOT_FOUND.
+ */
+export async function readEditor({ app, actor }: RequestContext, slug: string) {
+  if (kindOf(slug) === "health")
+    return healthEditorView(await app.remedies.readHealthForEdit(actor, pageSlug(slug), currentLanguage()));
+  if (kindOf(slug) === "topic") {
+    const { page, fields, history, blocked } = await app.remedies.readTopicForEdit(actor, slug);
+    const record = { kind: "topic" as const, fields };
+    const { fullName: name, version } = page;
+    return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };
+  }
+  const { page, fields, history, blocked } = await app.remedies.readForEdit(actor, slug);
+  const record = { kind: "remedy" as const, fields, grades: gradeChoices() };
+  const { name, version } = page;
+  return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };
+}
+export type EditorView = Awaited<ReturnType<typeof readEditor>>;

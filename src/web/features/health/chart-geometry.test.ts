@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chartView, scaleOf } from "./chart-view.ts";
+import { chartGeometry, scaleOf } from "./chart-geometry.ts";
 
 const DAY = 24 * 60 * 60_000;
 const FROM = Date.parse("2026-08-25T00:00:00+05:30");
@@ -31,14 +31,14 @@ describe("a scale", () => {
 
 describe("a chart", () => {
   it("is absent without values, and drawn for a single one", () => {
-    expect(chartView(series(), FROM, FROM + DAY)).toBeNull();
-    const view = chartView(series(62.5), FROM, FROM);
+    expect(chartGeometry(series(), FROM, FROM + DAY)).toBeNull();
+    const view = chartGeometry(series(62.5), FROM, FROM);
     expect(view?.newest).toEqual({ x: 8, y: 50 });
     expect(view?.lines).toHaveLength(1);
   });
 
   it("places the values by time and size within the plot, and marks the newest", () => {
-    const view = chartView(series(60, 70, 80), FROM, FROM + 2 * DAY);
+    const view = chartGeometry(series(60, 70, 80), FROM, FROM + 2 * DAY);
     expect(view?.lines[0]?.points).toBe("8,100 53,50 98,0");
     expect(view?.newest).toEqual({ x: 98, y: 0 });
     expect(view?.values.map(({ text }) => text)).toEqual(["60", "65", "70", "75", "80"]);
@@ -47,7 +47,7 @@ describe("a chart", () => {
 
   it("names months for long spans, and leaves out dots that would touch", () => {
     const values = Array.from({ length: 2000 }, (_, index) => 60 + (index % 5));
-    const view = chartView(series(...values), FROM, FROM + 2000 * DAY);
+    const view = chartGeometry(series(...values), FROM, FROM + 2000 * DAY);
     expect(view?.lines[0]?.dots).toEqual([]);
     expect(view?.days[0]?.text).toBe("Aug 2026");
   });
