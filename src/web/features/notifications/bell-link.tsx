@@ -6,7 +6,6 @@ export interface BellProps {
   readonly unread: number;
   /** Version of the account's notifications that this shows. */
   readonly version: number;
-  readonly onDeep: boolean;
 }
 
 export const PATH = "/notices";
@@ -14,11 +13,9 @@ export const PATH = "/notices";
 const MOST = 99;
 const label = (count: number) => (count === 0 ? BELL.title : BELL.unreadLabel({ count }));
 
-/** Class of the bell, as link or button. */
-export function bellClass(onDeep: boolean): string {
-  const colours = onDeep ? "text-on-deep hover:bg-deep-2" : "text-ink hover:bg-leaf-tint";
-  return `relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-2 ${colours}`;
-}
+/** Of the bell, as link or button. */
+export const BELL_CLASS =
+  "relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-2 text-ink hover:bg-leaf-tint";
 
 /** The icon with the number of new notifications; its text is for screen readers. */
 export function BellFace({ unread }: { readonly unread: number }) {
@@ -42,9 +39,9 @@ export function BellFace({ unread }: { readonly unread: number }) {
 }
 
 /** The bell as a plain link to the list, for pages without scripts. */
-export function BellLink({ unread, onDeep }: BellProps) {
+export function BellLink({ unread }: Pick<BellProps, "unread">) {
   return (
-    <Link to={PATH} title={BELL.title} className={bellClass(onDeep)}>
+    <Link to={PATH} title={BELL.title} className={BELL_CLASS}>
       <BellFace unread={unread} />
     </Link>
   );

@@ -1,11 +1,11 @@
-import { Popover } from "@base-ui/react/popover";
-import { useEffect, useState } from "react";
+import { type FocusEvent, type ToggleEvent, useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { NotificationPage } from "#domain/inbox/inbox.api.ts";
 import { BELL } from "#generated/messages/notifications/bell.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
-import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
+import { Popover } from "#web/ui/layout/popover.tsx";
+import { BELL_CLASS, BellFace, type BellProps } from "./bell-link.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
 
 const PATH = "/notices";
@@ -37,64 +37,73 @@ function Latest({ page, onOpen }: LatestProps) {
 }
 
 /** The bell with the newest notifications in a popover, which is open at first. */
-export function BellLive({ unread, onDeep }: BellProps) {
-  const [open, setOpen] = useState(true);
+export function BellLive({ unread }: BellProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const list = useFetcher<NotificationPage>();
   const work = useFetcher();
-  const close = () => setOpen(false);
-  const { load } = list;
-  useEffect(() => void load(PATH), [load]);
-  function change(opens: boolean): void {
-    setOpen(opens);
-    if (opens) void load(PATH);
+  const close = () => panel.current?.hidePopover();
+  // The plain button that was pressed is gone: this one takes its focus, and gets it back when the popover closes.
+  useEffect(() => {
+    button.current?.focus();
+    if (panel.current?.matches(":popover-open") === false) button.current?.click();
+  }, []);
+  function onToggle({ newState }: ToggleEvent<HTMLElement>): void {
+    if (newState !== "open") return;
+    void list.load(PATH);
+    panel.current?.focus();
+  }
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget !== null && relatedTarget !== button.current && !panel.current?.contains(relatedTarget)) close();
   }
   return (
-    <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger className={bellClass(onDeep)} title={BELL.title}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        className={BELL_CLASS}
+        title={BELL.title}
+      >
         <BellFace unread={unread} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner
-          side="bottom"
-          align={onDeep ? "start" : "end"}
-          sideOffset={8}
-          collisionPadding={16}
-          className="z-20"
-        >
-          <Popover.Popup
-            className={
-              "grid max-h-[min(560px,var(--available-height))] w-[min(380px,calc(100vw-32px))] " +
-              "grid-rows-[auto_minmax(0,1fr)_auto] rounded-3 border border-rule bg-surface text-ink " +
-              "shadow-(--shadow-3) outline-none"
-            }
-          >
-            <Popover.Title className="px-5 pt-4 pb-2 text-h4">{BELL.title}</Popover.Title>
-            <div className="overflow-y-auto px-5">
-              <Latest page={list.data} onOpen={close} />
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
-              <ButtonLink to={PATH} onClick={close} variant="quiet" size="small">
-                {BELL.all}
-              </ButtonLink>
-              {unread > 0 && list.data && (
-                <work.Form method="post" action={PATH}>
-                  <input type="hidden" name="until" value={list.data.until} />
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="readAll"
-                    variant="quiet"
-                    size="small"
-                    busy={work.state !== "idle"}
-                  >
-                    {BELL.readAll}
-                  </Button>
-                </work.Form>
-              )}
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <Popover
+        {...{ id, onToggle, onBlur }}
+        ref={panel}
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={`${id}-title`}
+        place="below"
+      >
+        <h2 id={`${id}-title`} className="px-5 pt-4 pb-2 text-h4">
+          {BELL.title}
+        </h2>
+        <div className="overflow-y-auto px-5">
+          <Latest page={list.data} onOpen={close} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
+          <ButtonLink to={PATH} onClick={close} variant="quiet" size="small">
+            {BELL.all}
+          </ButtonLink>
+          {unread > 0 && list.data && (
+            <work.Form method="post" action={PATH}>
+              <input type="hidden" name="until" value={list.data.until} />
+              <Button
+                type="submit"
+                name="intent"
+                value="readAll"
+                variant="quiet"
+                size="small"
+                busy={work.state !== "idle"}
+              >
+                {BELL.readAll}
+              </Button>
+            </work.Form>
+          )}
+        </div>
+      </Popover>
+    </>
   );
 }

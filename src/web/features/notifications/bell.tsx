@@ -3,16 +3,16 @@ import { useNavigate, useRouteLoaderData } from "react-router";
 import { BELL } from "#generated/messages/notifications/bell.ts";
 import { useLive } from "#web/live/live.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { BellFace, BellLink, type BellProps, bellClass, PATH } from "./bell-link.tsx";
+import { BELL_CLASS, BellFace, BellLink, type BellProps, PATH } from "./bell-link.tsx";
 
 interface RootData {
   readonly email?: string | undefined;
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
-/** A link that becomes a live button; the popover, a fifth of a page's scripts, is loaded when it is first opened. */
+/** A link that becomes a live button; the popover is loaded when it is first opened. */
 function LazyBell(props: BellProps) {
-  const { unread, version, onDeep } = props;
+  const { unread, version } = props;
   useLive("mine", version, ["notifications"]);
   const canOpen = useHydrated();
   const [Opened, setOpened] = useState<ComponentType<BellProps>>();
@@ -24,7 +24,7 @@ function LazyBell(props: BellProps) {
       () => navigate(PATH),
     );
   const button = (
-    <button type="button" className={bellClass(onDeep)} title={BELL.title} aria-haspopup="dialog" onClick={open}>
+    <button type="button" className={BELL_CLASS} title={BELL.title} aria-haspopup="dialog" onClick={open}>
       <BellFace unread={unread} />
     </button>
   );
@@ -40,9 +40,9 @@ function LazyBell(props: BellProps) {
 }
 
 /** The bell of a signed-in account; nothing for visitors. */
-export function Bell({ onDeep = false }: { readonly onDeep?: boolean }) {
+export function Bell() {
   const root = useRouteLoaderData<RootData>("root");
   if (root?.email === undefined) return null;
   const { unread = 0, version = 0 } = root.notifications ?? {};
-  return <LazyBell key={root.email} unread={unread} version={version} onDeep={onDeep} />;
+  return <LazyBell key={root.email} unread={unread} version={version} />;
 }
