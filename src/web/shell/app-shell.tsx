@@ -29,15 +29,26 @@ const GROUNDS: Readonly<Record<Role, string>> = {
 interface LinkProps {
   readonly link: AppLink;
   readonly tasks: OpenTasks;
-  readonly look?: "app-link" | "app-tab";
+  readonly look?: "link" | "tab";
 }
 
+/** An icon with its word below. Not centred: an icon that is painted before its word has arrived would move. */
+const TAB =
+  "relative grid h-(--tabs) content-start justify-items-center gap-[3px] rounded-2 px-px pt-2.5 text-center " +
+  "text-xs/[1rem] tracking-[-0.01em] text-muted no-underline focus-visible:outline-offset-[-3px] " +
+  "max-[22.5rem]:text-[0.75rem] max-[22.5rem]:tracking-[-0.03em] before:absolute before:inset-x-[18%] before:-top-px " +
+  "before:h-[3px] current-tab:font-[650] current-tab:text-leaf current-tab:before:bg-turmeric";
+/** On a tab a count is a dot; its number is in the name of the link. */
+const TAB_COUNT =
+  "absolute top-2 left-[calc(50%+6px)] grid size-3 place-items-center overflow-hidden rounded-full border-2 " +
+  "border-surface bg-turmeric text-xs/none font-bold text-transparent";
+
 /** How many tasks wait behind a link; nothing without one. */
-function TaskCount({ link: { task }, tasks }: Omit<LinkProps, "look">) {
+function TaskCount({ link: { task }, tasks, look }: LinkProps) {
   const count = task === undefined ? 0 : (tasks[task.count] ?? 0);
   if (task === undefined || count === 0) return null;
   return (
-    <span className="app-count">
+    <span className={look === "tab" ? TAB_COUNT : "app-count"}>
       <span aria-hidden="true" className="tabular-nums">
         {count}
       </span>
@@ -46,24 +57,25 @@ function TaskCount({ link: { task }, tasks }: Omit<LinkProps, "look">) {
   );
 }
 
-function ShellLink({ link, tasks, look = "app-link" }: LinkProps) {
+function ShellLink({ link, tasks, look = "link" }: LinkProps) {
+  const linkClass = look === "tab" ? TAB : "app-link";
   const path = `${useLocation().pathname.toLowerCase()}/`;
   const isCovered = link.covers?.some((page) => path.startsWith(`${page.toLowerCase()}/`)) === true;
   const words = (
     <>
-      <Icon name={link.icon} className={look === "app-tab" ? "size-6" : "size-5 shrink-0"} />
+      <Icon name={link.icon} className={look === "tab" ? "size-6" : "size-5 shrink-0"} />
       <span>{link.text}</span>
-      <TaskCount link={link} tasks={tasks} />
+      <TaskCount link={link} tasks={tasks} look={look} />
     </>
   );
   return (
     <li>
       {isCovered ? (
-        <Link to={link.path} aria-current="page" className={look}>
+        <Link to={link.path} aria-current="page" className={linkClass}>
           {words}
         </Link>
       ) : (
-        <NavLink to={link.path} end={link.end === true} className={look}>
+        <NavLink to={link.path} end={link.end === true} className={linkClass}>
           {words}
         </NavLink>
       )}
@@ -104,31 +116,46 @@ function Sidebar({ account, role, tasks }: Omit<AppShellProps, "children">) {
   );
 }
 
+const MORE_PANEL =
+  "fixed inset-x-0 bottom-[calc(var(--tabs)+env(safe-area-inset-bottom))] max-h-[70dvh] overflow-y-auto rounded-t-3 " +
+  "border-t border-t-rule bg-surface px-4 py-3 shadow-(--shadow-3) [&_[aria-current=page]]:bg-leaf-tint " +
+  "[&_[aria-current=page]]:text-leaf";
+
 /** The links of a role at the bottom of a phone; those that do not fit are behind the last tab. */
 function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTasks }) {
   const { tabs, more } = appNav(role);
   const folds = tabs.length < 5;
   const waits = more.some(({ task }) => task !== undefined && (tasks[task.count] ?? 0) > 0);
   return (
-    <nav aria-label={NAV.label} className="app-tabs">
-      <ul>
+    <nav
+      aria-label={NAV.label}
+      className={
+        "app-tabs fixed inset-x-0 bottom-0 z-12 border-t border-rule bg-surface " +
+        "pb-[env(safe-area-inset-bottom)] wide:hidden"
+      }
+    >
+      <ul
+        className={
+          "flex h-(--tabs) justify-between px-1.5 *:grid *:min-w-12 *:flex-auto max-[22.5rem]:px-0.5 " +
+          "max-[22.5rem]:*:min-w-11"
+        }
+      >
         {tabs.map((link) => (
-          <ShellLink key={link.path} link={link} tasks={tasks} look="app-tab" />
+          <ShellLink key={link.path} link={link} tasks={tasks} look="tab" />
         ))}
         {folds && (
           <li>
             <Menu
               group="site-menu"
-              className="app-more"
-              summaryClass="app-tab"
+              summaryClass={TAB}
               summary={
                 <>
                   <Icon name="menu" className="size-6" />
                   <span>{SHELL.more}</span>
-                  {waits && <span aria-hidden="true" className="app-count" />}
+                  {waits && <span aria-hidden="true" className={TAB_COUNT} />}
                 </>
               }
-              panelClass="app-more-panel"
+              panelClass={MORE_PANEL}
             >
               <ShellLinks links={more} tasks={tasks} />
             </Menu>

@@ -1,5 +1,3 @@
-import PenLine from "lucide-react/icons/pen-line";
-import PhoneCall from "lucide-react/icons/phone-call";
 import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { describeDay } from "#domain/format/time-format.ts";
@@ -25,6 +23,7 @@ import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import type { Route } from "./+types/today.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
@@ -111,11 +110,11 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <LiveHead title={title} lead={TODAY.lead} live={live} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={ADMIN_PATHS.blogs} size="small">
-            <PenLine className="size-5" strokeWidth={1.75} />
+            <Icon name="pen-line" className="size-5" />
             {ADMIN.blogs}
           </ButtonLink>
           <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary" size="small">
-            <PhoneCall className="size-5" strokeWidth={1.75} />
+            <Icon name="phone-call" className="size-5" />
             {CONSULTATIONS_ADMIN_BOOK.open}
           </ButtonLink>
         </div>

@@ -63,12 +63,17 @@ interface AfterConsultationProps extends NextStepsProps {
   readonly thread: Thread;
 }
 
+/** The prescription, then what to do next, beside it where there is room. */
+const COLUMNS =
+  "mx-auto grid w-full max-w-[640px] items-start gap-5 *:min-w-0 wider:max-w-[1040px] " +
+  "wider:grid-cols-[minmax(0,1.6fr)_minmax(280px,1fr)]";
+
 /** The room of the patient's side with its prescription: that first, and after the consultation what to do next. */
 export function AfterConsultation({ signed, thread, ...next }: AfterConsultationProps) {
   const { consultation } = next;
   const { id, as, state } = consultation;
   return (
-    <div className="room-after">
+    <div className={COLUMNS}>
       {signed === "damaged" ? (
         <Alert kind="danger">{failureText({ key: "ADVICE_DAMAGED" })}</Alert>
       ) : (

@@ -67,9 +67,9 @@ export default function ColleagueCallPage({ loaderData }: Route.ComponentProps) 
           </Button>
         </Form>
       </RoomHeader>
-      <main id="main" tabIndex={-1} className="room-call outline-none">
+      <main id="main" tabIndex={-1} className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] outline-none">
         <CallPanel key={id} consultation={consultation} closed={WORDS.waits({ doctor })} />
-        <div className="room-call-about">
+        <div className="grid gap-1 border-t border-rule px-4 py-3 text-sm">
           {note !== "" && <p className="wrap-anywhere">{WORDS.note({ note })}</p>}
           <p className="text-muted">{WORDS.limits}</p>
         </div>

@@ -226,7 +226,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         )}
       </RoomHeader>
       <main id="main" tabIndex={-1} className="room-body outline-none">
-        <div className="room-stage">
+        <div className="room-stage min-w-0 *:border-b *:border-rule [&>:not(.call)]:px-4 [&>:not(.call)]:py-3">
           <CallSection
             consultation={participant}
             writing={room.thread.writing}

@@ -89,6 +89,10 @@ interface HeadProps {
 }
 
 /** The shown span, and the ways to others. */
+const STEP =
+  "no-print grid size-11 place-items-center rounded-2 border border-control bg-surface text-ink hover:border-leaf " +
+  "hover:bg-leaf-tint";
+
 function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -97,10 +101,10 @@ function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps)
         <ButtonLink to={paths.today} size="small">
           {CALENDAR.today}
         </ButtonLink>
-        <Link to={paths.earlier} aria-label={CALENDAR.earlier[view]} className="cal-step">
+        <Link to={paths.earlier} aria-label={CALENDAR.earlier[view]} className={STEP}>
           <Icon name="chevron-left" />
         </Link>
-        <Link to={paths.later} aria-label={CALENDAR.later[view]} className="cal-step">
+        <Link to={paths.later} aria-label={CALENDAR.later[view]} className={STEP}>
           <Icon name="chevron-right" />
         </Link>
       </div>
@@ -128,6 +132,13 @@ function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps)
 }
 
 const LEGEND = ["open", "closed", "booked", "request", "off"] as const;
+const KEYS: Readonly<Record<(typeof LEGEND)[number], string>> = {
+  open: "border-control bg-surface",
+  closed: "border-control bg-sunken",
+  booked: "border-control bg-leaf-tint shadow-[inset_3px_0_0_var(--leaf)]",
+  request: "border-dashed border-turmeric-ink bg-surface shadow-[inset_3px_0_0_var(--turmeric)]",
+  off: "border-dashed border-turmeric-ink bg-(image:--hatch)",
+};
 
 function Legend() {
   return (
@@ -135,7 +146,7 @@ function Legend() {
       <ul className="flex flex-wrap gap-x-5">
         {LEGEND.map((item) => (
           <li key={item} className="flex items-center gap-2">
-            <span aria-hidden="true" className="cal-key" data-look={item} />
+            <span aria-hidden="true" className={`size-3.5 rounded-[3px] border ${KEYS[item]}`} />
             {CALENDAR.legend[item]}
           </li>
         ))}
@@ -201,7 +212,7 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
   }
   const form = { today: view.today, days: view.days, consultationPath: DOCTOR_PATHS.consultation };
   return (
-    <div className="app-page cal-page">
+    <div className="app-page max-w-none">
       <CalendarHead view={view} onAdd={open} />
       <div className="mt-4 grid gap-3 empty:hidden">
         {actionData?.ok && <Alert kind="success">{actionData.message}</Alert>}

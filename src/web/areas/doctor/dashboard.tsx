@@ -1,4 +1,3 @@
-import CalendarOff from "lucide-react/icons/calendar-off";
 import type { UnsignedDraft } from "#domain/advice/advice.api.ts";
 import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
 import type { Earnings } from "#domain/consultations/practice.api.ts";
@@ -203,7 +202,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
                 {DASHBOARD.hours}
               </ButtonLink>
               <ButtonLink to={`${DOCTOR_PATHS.calendar}#change`} size="small">
-                <CalendarOff className="size-5" strokeWidth={1.75} />
+                <Icon name="calendar-off" className="size-5" />
                 {CALENDAR.off}
               </ButtonLink>
             </div>

@@ -17,10 +17,18 @@ export interface RegisterNumber {
 export function Register({ numbers }: { readonly numbers: readonly RegisterNumber[] }) {
   return (
     <nav aria-label={REGISTER.label}>
-      <ul className="register">
+      <ul
+        className={
+          "grid grid-cols-2 overflow-hidden border-t-2 border-b border-t-leaf border-b-rule " +
+          "min-[40rem]:grid-cols-5"
+        }
+      >
         {numbers.map(({ register, value, path }) => (
-          <li key={register}>
-            <Link to={path} className="register-number">
+          <li key={register} className="-mr-px -mb-px border-r border-b border-rule max-[40rem]:last:odd:col-span-full">
+            <Link
+              to={path}
+              className="flex h-full flex-col justify-between px-3 py-2.5 no-underline hover:bg-leaf-tint"
+            >
               <span className="text-sm text-muted">{REGISTER[register]}</span>{" "}
               {value === undefined ? (
                 <span className="text-sm text-ink">{REGISTER.unknown}</span>

@@ -1,4 +1,3 @@
-import CircleDashed from "lucide-react/icons/circle-dashed";
 import { SETUP } from "#generated/messages/admin/setup.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -29,7 +28,7 @@ export function SetupChecklist({ steps }: { readonly steps: readonly SetupStep[]
               </>
             ) : (
               <>
-                <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+                <Icon name="circle-dashed" className="size-5 shrink-0 text-muted" />
                 <Link to={step.path} className="touch-link">
                   {SETUP.steps[step.step]}
                 </Link>

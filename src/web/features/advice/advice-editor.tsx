@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
@@ -10,6 +10,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { TabPanel, Tabs } from "#web/ui/layout/tabs.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { EditorView } from "./advice-view.ts";
@@ -32,42 +33,6 @@ interface AdviceEditorProps {
 const PARTS = ["prescription", "notes"] as const;
 type PartName = (typeof PARTS)[number];
 
-const tabId = (part: PartName) => `part-tab-${part}`;
-
-interface PartTabsProps {
-  readonly part: PartName;
-  readonly onPart: (part: PartName) => void;
-}
-
-/** The tabs of the editor, of which only the open one is in the tab order. The library's would cost the room 20 KB. */
-function PartTabs({ part, onPart }: PartTabsProps) {
-  const step = ({ key }: KeyboardEvent) => {
-    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
-    const other = part === "notes" ? "prescription" : "notes";
-    onPart(other);
-    document.getElementById(tabId(other))?.focus();
-  };
-  return (
-    <div role="tablist" aria-label={EDITOR.title} className="part-tabs" onKeyDown={step}>
-      {PARTS.map((item) => (
-        <button
-          key={item}
-          type="button"
-          role="tab"
-          id={tabId(item)}
-          aria-selected={item === part}
-          aria-controls={`part-${item}`}
-          tabIndex={item === part ? 0 : -1}
-          onClick={() => onPart(item)}
-          className="part-tab"
-        >
-          {EDITOR[item]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 interface PartProps {
   readonly part: PartName;
   /** The open tab; undefined where there are none. */
@@ -75,19 +40,12 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the form; a hidden one stays in the page, because it is sent too. */
 function Part({ part, open, children }: PartProps) {
   if (open === undefined) return children;
   return (
-    <div
-      role="tabpanel"
-      id={`part-${part}`}
-      aria-labelledby={tabId(part)}
-      hidden={part !== open}
-      className="grid gap-8"
-    >
+    <TabPanel prefix="part" id={part} open={open}>
       {children}
-    </div>
+    </TabPanel>
   );
 }
 
@@ -140,7 +98,15 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
   });
   return (
     <div ref={whole} className="grid gap-8">
-      {inTabs && <PartTabs part={part} onPart={setPart} />}
+      {inTabs && (
+        <Tabs
+          label={EDITOR.title}
+          prefix="part"
+          tabs={PARTS.map((id) => ({ id, text: EDITOR[id] }))}
+          open={part}
+          onOpen={setPart}
+        />
+      )}
       <p role="status" className="sr-only">
         {saved?.removed !== undefined && <span key={draft.round}>{EDITOR.removed({ number: saved.removed + 1 })}</span>}
       </p>

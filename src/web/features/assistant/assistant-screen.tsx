@@ -213,7 +213,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
         </header>
         {turns.length === 0 && !props.history?.chats.length ? (
           <div className="assistant-languages">
-            <Languages {...sideProps} />
+            <Languages {...sideProps} inRow />
           </div>
         ) : (
           <details className="assistant-menu">

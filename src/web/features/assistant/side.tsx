@@ -25,12 +25,33 @@ export interface SideProps {
   readonly history: SideHistory | null;
 }
 
+const SECTION = "mt-6";
+const TITLE = "mb-1 font-text text-(length:--text-sm)/[1.5rem] font-semibold tracking-normal";
+const LINK =
+  "flex min-h-11 items-center px-3 py-1 text-muted no-underline hover:text-ink aria-current:font-semibold " +
+  "aria-current:text-leaf";
+const COLUMN_LINK =
+  `${LINK} rounded-2 border-l-[3px] border-transparent text-[1rem] hover:bg-leaf-tint ` +
+  "aria-current:border-turmeric aria-current:bg-surface";
+const ROW_LINK = `${LINK} border-b-[3px] border-transparent text-(length:--text-sm) aria-current:border-turmeric`;
+const ACTION =
+  "inline-flex min-h-11 items-center text-left font-medium text-leaf underline decoration-1 underline-offset-[0.2em]";
+const ERASE_ACTION =
+  "inline-flex min-h-11 items-center rounded-2 border border-danger bg-surface px-3.5 text-left " +
+  "font-medium text-danger";
+
+interface LanguagesProps extends Pick<SideProps, "languages" | "chosen" | "languageAddress"> {
+  /** In a row above the chat; otherwise in the side column, with a heading. */
+  readonly inRow?: boolean;
+}
+
 /** Chooses the language of answers, by links, so that it works without scripts. The page's own is the header's. */
-export function Languages({ languages, chosen, languageAddress }: SideProps) {
+export function Languages({ languages, chosen, languageAddress, inRow = false }: LanguagesProps) {
+  const linkClass = inRow ? ROW_LINK : COLUMN_LINK;
   return (
-    <nav aria-label={CHAT.answersIn} className="side-section">
-      <h2 className="side-title">{CHAT.answersIn}</h2>
-      <ul className="side-list">
+    <nav aria-label={CHAT.answersIn} className={inRow ? "mt-3" : SECTION}>
+      <h2 className={inRow ? "sr-only" : TITLE}>{CHAT.answersIn}</h2>
+      <ul className={inRow ? "flex flex-wrap" : undefined}>
         {[null, ...languages].map((one) => (
           <li key={one}>
             <Link
@@ -38,7 +59,7 @@ export function Languages({ languages, chosen, languageAddress }: SideProps) {
               preventScrollReset
               lang={one ?? undefined}
               aria-current={one === chosen || undefined}
-              className={one === "hi" ? "side-link font-hindi" : "side-link"}
+              className={one === "hi" ? `${linkClass} font-hindi` : linkClass}
             >
               {CHAT.languages[one ?? "asked"]}
             </Link>
@@ -53,11 +74,13 @@ function Act({
   name,
   action,
   fields,
+  className = ACTION,
   children,
 }: {
   readonly name: string;
   readonly action: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly className?: string;
   readonly children: string;
 }) {
   return (
@@ -66,7 +89,7 @@ function Act({
       {Object.entries(fields ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <button type="submit" className="side-action">
+      <button type="submit" className={className}>
         {children}
       </button>
     </form>
@@ -87,8 +110,10 @@ function Erase({
 }) {
   return (
     <details className="side-erase">
-      <summary>{title}</summary>
-      <Act {...act}>{sure}</Act>
+      <summary className={ACTION}>{title}</summary>
+      <Act {...act} className={ERASE_ACTION}>
+        {sure}
+      </Act>
     </details>
   );
 }
@@ -101,7 +126,7 @@ function Consent({ action, chatId, history }: SideProps & { readonly history: Si
   return (
     <>
       <details className="side-consent">
-        <summary>{saved ? storage.details : storage.allow}</summary>
+        <summary className={ACTION}>{saved ? storage.details : storage.allow}</summary>
         <dl className="grid gap-2 py-2">
           {storageConsent.map(({ about, says }) => (
             <div key={about}>
@@ -131,7 +156,7 @@ export function Storage(props: SideProps) {
   const { storage } = CHAT;
   const one = { name: "erase", action, sure: storage.eraseSure };
   return (
-    <div className="side-section text-sm text-muted">
+    <div className={`${SECTION} text-sm text-muted`}>
       <p>{history === null ? storage.visitor : history.saved ? storage.saved : storage.notStored}</p>
       {history !== null && <Consent {...props} history={history} />}
       {chatId !== null && <Erase {...one} title={storage.erase} fields={{ chat: chatId }} />}
@@ -151,12 +176,12 @@ export function Side(props: SideProps) {
       </ButtonLink>
       <Languages {...props} />
       {history !== null && history.chats.length > 0 && (
-        <nav aria-label={CHAT.storage.chats} className="side-section">
-          <h2 className="side-title">{CHAT.storage.chats}</h2>
-          <ul className="side-list side-chats">
+        <nav aria-label={CHAT.storage.chats} className={SECTION}>
+          <h2 className={TITLE}>{CHAT.storage.chats}</h2>
+          <ul className="max-h-[40dvh] overflow-y-auto">
             {history.chats.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`${action}?chat=${id}`} aria-current={id === chatId || undefined} className="side-link">
+                <Link to={`${action}?chat=${id}`} aria-current={id === chatId || undefined} className={COLUMN_LINK}>
                   <span className="min-w-0 wrap-anywhere">{title}</span>
                 </Link>
               </li>

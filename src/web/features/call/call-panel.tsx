@@ -1,4 +1,3 @@
-import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import type { CallRole } from "#domain/room/participants.ts";
@@ -6,6 +5,7 @@ import { CALL } from "#generated/messages/call/call.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { enterRoom, runningCall } from "./active-calls.ts";
 import type { Call } from "./call.ts";
 import { callConnection } from "./call-connection.ts";
@@ -107,7 +107,7 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
       {joins && <Button onClick={() => then(call.start())}>{CALL.join}</Button>}
       {rings && (
         // Only where no dialog rings above the page: it has the same buttons.
-        <div className="call-answers flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 in-[:root:has([role=alertdialog])]:hidden">
           <Button onClick={() => then(call.start({ camera: true }))}>{CALL.accept}</Button>
           <Button variant="outlined" onClick={() => then(call.start())}>
             {CALL.audioOnly}
@@ -131,6 +131,12 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
   );
 }
 
+const LINE = "flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2";
+/** Alone on the page of a second doctor, it fills the height. */
+const FILLS =
+  "grid min-h-0 auto-rows-auto grid-rows-[minmax(184px,1fr)] overflow-y-auto not-has-[fieldset]:content-center " +
+  "not-has-[fieldset]:grid-rows-none";
+
 /** Call panel of a consultation, shown while it is in progress: audio first, video on request. */
 export function CallPanel({ consultation, closed }: CallPanelProps) {
   const { id, participant, doctor, name, adult: guardian, colleague } = consultation;
@@ -147,6 +153,7 @@ export function CallPanel({ consultation, closed }: CallPanelProps) {
   const others = state.stage === "ended" ? (state.ended?.others ?? []) : state.others;
   const who = others.length === 0 ? theirName : namesText(others, names);
   const section = useRef<HTMLElement>(null);
+  const fills = closed !== undefined;
   const rings = state.stage === "ringing";
   // Every page of an account announces and rings; a guardian has only this one.
   const announces = !rings || participant === "adult";
@@ -154,7 +161,7 @@ export function CallPanel({ consultation, closed }: CallPanelProps) {
   useEffect(() => (rings && participant === "adult" ? ring() : undefined), [rings, participant]);
   if (state.stage === "closed") {
     return closed === undefined ? null : (
-      <p role="status" className="call-line">
+      <p role="status" className={`${LINE} justify-center text-center text-md`}>
         {closed}
       </p>
     );
@@ -172,28 +179,28 @@ export function CallPanel({ consultation, closed }: CallPanelProps) {
       id="call"
       tabIndex={-1}
       aria-labelledby="call-title"
-      className="call"
+      className={`call -outline-offset-2 ${fills ? FILLS : ""}`}
       data-stage={state.stage}
     >
       <h2 id="call-title" className="sr-only">
         {CALL.title}
       </h2>
       {isInCall(state) && (
-        <CallStage call={call} state={state} who={who} names={names} onLeave={() => then(call.leave())} />
+        <CallStage call={call} state={state} who={who} names={names} fills={fills} onLeave={() => then(call.leave())} />
       )}
       {/* The name and the time of a running call are above; only a screen reader needs them again. */}
-      <div className={state.stage === "talking" ? "sr-only" : "call-line"}>
+      <div className={state.stage === "talking" ? "sr-only" : `${LINE} justify-between text-sm`}>
         {/* A screen reader announces it only when it changes. */}
         <p
           role={announces ? "status" : undefined}
-          className={rings ? "call-status call-status-ringing" : "call-status"}
+          className={`flex flex-[1_1_190px] items-center gap-3 wrap-anywhere ${rings ? "font-semibold" : ""}`}
         >
-          {rings && <Phone className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />}
+          {rings && <Icon name="phone" className="size-6 shrink-0" />}
           <span>{works || rings ? main : CALL.unsupported}</span>
         </p>
         {works && <CallButtons call={call} state={state} then={then} />}
       </div>
-      <div role="status" className="call-more">
+      <div role="status" className="grid gap-1 px-4 pb-2 text-sm wrap-anywhere text-muted empty:hidden!">
         {more.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -201,7 +208,7 @@ export function CallPanel({ consultation, closed }: CallPanelProps) {
       {!works && rings && <Alert kind="info">{CALL.unsupported}</Alert>}
       {trouble && <Alert kind="waiting">{trouble}</Alert>}
       <noscript>
-        <p className="call-line">{CALL.scripts}</p>
+        <p className={`${LINE} justify-between text-sm`}>{CALL.scripts}</p>
       </noscript>
     </section>
   );

@@ -1,18 +1,9 @@
-import Maximize from "lucide-react/icons/maximize";
-import Mic from "lucide-react/icons/mic";
-import MicOff from "lucide-react/icons/mic-off";
-import PhoneOff from "lucide-react/icons/phone-off";
-import PictureInPicture from "lucide-react/icons/picture-in-picture-2";
-import ScreenShare from "lucide-react/icons/screen-share";
-import SwitchCamera from "lucide-react/icons/switch-camera";
-import Video from "lucide-react/icons/video";
-import VideoOff from "lucide-react/icons/video-off";
 import { type RefObject, useCallback, useMemo, useRef } from "react";
 import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { useSingleKeys } from "#web/ui/keys/single-keys.ts";
-import { CallControl as Control } from "#web/ui/layout/call-control.tsx";
+import { CALL_CONTROLS, CallControl as Control } from "#web/ui/layout/call-control.tsx";
 import type { Call } from "./call.ts";
 import { CallTag } from "./call-facts.tsx";
 import { PictureView, Voice } from "./call-media.tsx";
@@ -34,7 +25,7 @@ function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) 
   );
   if (asked.length === 0) return null;
   return (
-    <details className="call-devices">
+    <details className="px-4 text-(length:--text-sm) max-md:in-[:has(>.room-consent)]:hidden">
       <summary className="touch-link cursor-pointer font-semibold text-leaf">{CALL.devices}</summary>
       <div className="field-rows mt-2 sm:grid-cols-2">
         {asked.map((kind) => (
@@ -78,9 +69,9 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
   );
   useSingleKeys(singleKeys);
   return (
-    <fieldset aria-label={CALL.controls} className="call-controls">
+    <fieldset aria-label={CALL.controls} className={CALL_CONTROLS}>
       <Control
-        icon={voice ? Mic : MicOff}
+        icon={voice ? "mic" : "mic-off"}
         text={CALL.voice}
         letter="M"
         pressed={voice}
@@ -88,7 +79,7 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
         onPress={call.toggleVoice}
       />
       <Control
-        icon={camera ? Video : VideoOff}
+        icon={camera ? "video" : "video-off"}
         text={CALL.camera}
         letter="V"
         pressed={camera}
@@ -96,12 +87,12 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
         onPress={call.toggleCamera}
       />
       {other !== undefined && (
-        <Control icon={SwitchCamera} text={CALL.flip} onPress={() => call.choose("videoinput", other)} />
+        <Control icon="switch-camera" text={CALL.flip} onPress={() => call.choose("videoinput", other)} />
       )}
-      {canShare && <Control icon={ScreenShare} text={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
-      {onFloat && <Control icon={PictureInPicture} text={CALL.float} onPress={onFloat} />}
-      {onFill && <Control icon={Maximize} text={CALL.fill} letter="F" onPress={onFill} />}
-      <Control icon={PhoneOff} text={CALL.leave} danger onPress={onLeave} />
+      {canShare && <Control icon="screen-share" text={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
+      {onFloat && <Control icon="picture-in-picture-2" text={CALL.float} onPress={onFloat} />}
+      {onFill && <Control icon="maximize" text={CALL.fill} letter="F" onPress={onFill} />}
+      <Control icon="phone-off" text={CALL.leave} danger onPress={onLeave} />
     </fieldset>
   );
 }
@@ -112,43 +103,86 @@ interface CallStageProps {
   /** Whom the call is with. */
   readonly who: string;
   readonly names: Names;
+  /** Whether it takes the height of its place. */
+  readonly fills: boolean;
   readonly onLeave: () => void;
+}
+
+const STAGE =
+  "relative grid place-items-center overflow-hidden bg-(--stage) text-(--stage-ink) [--focus:var(--focus-on-deep)]";
+const HEIGHT = "h-[184px] max-md:in-[:has(>.room-consent[data-asks])]:h-[min(184px,22dvh)]";
+const PICTURES_HEIGHT =
+  "h-[min(282px,42dvh)] max-md:in-[:has(>.room-consent[data-asks])]:h-[min(184px,22dvh)] wide:h-[min(436px,46dvh)]";
+/** Over a picture that fills the screen; otherwise the header has it. */
+const TAG =
+  "absolute top-2.5 left-2.5 hidden items-center gap-2 rounded-2 bg-(--stage-veil) px-2.5 py-1 text-xs " +
+  "in-[:fullscreen]:inline-flex wide:top-4 wide:left-4";
+const OWN =
+  "absolute top-2.5 right-2.5 h-27 w-21 rounded-2 border-2 border-(--stage-ink) bg-(--stage-2) object-cover " +
+  "wide:top-4 wide:right-4 wide:h-[98px] wide:w-39";
+
+/** Of two others, a phone shows one large and one small; with several, pictures alone don't say who is who. */
+type PersonPlace = "alone" | "large" | "small" | "one-of-many";
+const PERSON = "call-person grid min-w-0 place-items-center overflow-hidden";
+const SMALL =
+  "absolute bottom-[68px] left-2.5 h-27 w-21 rounded-2 border-2 border-(--stage-ink) bg-(--stage-2) wide:relative " +
+  "wide:inset-auto wide:size-auto wide:rounded-none wide:border-0 wide:border-l wide:border-(--stage-line) " +
+  "wide:bg-transparent";
+const NAME = "absolute max-w-[calc(100%-8px)] truncate rounded-1 bg-(--stage-veil) px-1.5 py-px text-xs";
+const NAME_PLACES = {
+  large: "top-11 left-2.5 wide:top-auto wide:bottom-[72px] wide:left-4",
+  small: "bottom-1 left-1 wide:bottom-[72px] wide:left-4",
+  "one-of-many": "bottom-1 left-1",
+} as const;
+
+function placeOf(index: number, count: number): PersonPlace {
+  if (count === 1) return "alone";
+  if (count > 2) return "one-of-many";
+  return index === 0 ? "large" : "small";
+}
+
+const FACE = "grid place-items-center rounded-full border border-(--stage-line) bg-(--stage-2) font-display";
+
+function Initials({ who, small = false }: { readonly who: string; readonly small?: boolean }) {
+  const size = small
+    ? "mb-4 size-12 text-[1.25rem] wide:mb-10 wide:size-20 wide:text-[2rem]"
+    : "mb-10 size-20 text-[2rem]";
+  return (
+    <span aria-hidden="true" className={`${FACE} ${size}`}>
+      {initials(who)}
+    </span>
+  );
 }
 
 interface PersonProps {
   readonly peer: PeerState;
   readonly who: string;
-  /** Whether the name is shown: with several people, pictures alone don't say who is who. */
-  readonly named: boolean;
+  readonly place: PersonPlace;
   readonly speaker: string | undefined;
   readonly video: RefObject<HTMLVideoElement | null> | undefined;
 }
 
 /** Sound and picture of another person in the call. */
-function Person({ peer, who, named, speaker, video }: PersonProps) {
+function Person({ peer, who, place, speaker, video }: PersonProps) {
   const seen = isSeen(peer);
   const fit = peer.mediaState.picture === "screen" ? "object-contain" : "object-cover";
   return (
-    <div className="call-person">
+    <div className={`${PERSON} ${place === "small" ? SMALL : "relative"}`}>
       <Voice stream={peer.remote.voice} label={CALL.voiceOf({ who })} speaker={speaker} />
       <PictureView
         ref={video}
         stream={peer.remote.picture}
         label={CALL.picture({ who })}
-        className={seen ? `call-picture ${fit}` : "sr-only"}
+        className={seen ? `absolute inset-0 size-full ${fit}` : "sr-only"}
       />
-      {!seen && (
-        <span aria-hidden="true" className="call-initials">
-          {initials(who)}
-        </span>
-      )}
-      {named && <span className="call-name">{who}</span>}
+      {!seen && <Initials who={who} small={place === "small"} />}
+      {place !== "alone" && <span className={`${NAME} ${NAME_PLACES[place]}`}>{who}</span>}
     </div>
   );
 }
 
 /** Video of a call: the others, this person's in a corner, and the controls over it. */
-export function CallStage({ call, state, who, names, onLeave }: CallStageProps) {
+export function CallStage({ call, state, who, names, fills, onLeave }: CallStageProps) {
   const video = useRef<HTMLVideoElement>(null);
   const stageBox = useRef<HTMLDivElement>(null);
   const { peers, local, chosen } = state;
@@ -174,38 +208,28 @@ export function CallStage({ call, state, who, names, onLeave }: CallStageProps) 
   }, []);
   const onFill = useCallback(() => void fill(), [fill]);
 
+  const hasPictures = first !== undefined || local !== null || peers.length > 1;
+  const height = fills ? "min-h-[184px]" : hasPictures ? PICTURES_HEIGHT : HEIGHT;
   return (
     <>
-      <div
-        ref={stageBox}
-        className="call-stage"
-        data-pictures={first || local !== null || peers.length > 1 ? "" : undefined}
-      >
-        {peers.length === 0 && (
-          <span aria-hidden="true" className="call-initials">
-            {initials(who)}
-          </span>
-        )}
-        <div className="call-people" data-count={peers.length}>
-          {peers.map((peer) => (
+      <div ref={stageBox} className={`${STAGE} ${height}`}>
+        {peers.length === 0 && <Initials who={who} />}
+        <div className={`absolute inset-0 grid ${peers.length === 2 ? "wide:grid-cols-[1fr_1fr] wide:gap-0.5" : ""}`}>
+          {peers.map((peer, index) => (
             <Person
               key={peer.person}
               peer={peer}
               who={names[peer.person]}
-              named={peers.length > 1}
+              place={placeOf(index, peers.length)}
               speaker={chosen.audiooutput}
               video={peer === first ? video : undefined}
             />
           ))}
         </div>
         {local && (
-          <PictureView
-            stream={local}
-            label={CALL.own}
-            className={state.on.screen ? "call-own" : "call-own call-own-mirrored"}
-          />
+          <PictureView stream={local} label={CALL.own} className={state.on.screen ? OWN : `${OWN} -scale-x-100`} />
         )}
-        <CallTag state={state} className="call-tag" />
+        <CallTag state={state} className={TAG} />
         <CallControls
           call={call}
           state={state}

@@ -28,10 +28,13 @@ export function ColleagueConsent({ id, doctor, invitation }: ColleagueConsentPro
     <section
       id="second-doctor-consent"
       aria-labelledby="second-doctor-title"
-      className="room-consent"
+      className={
+        "room-consent flex max-h-[40dvh] flex-wrap items-center justify-between gap-x-6 gap-y-2 " +
+        "overflow-y-auto bg-surface"
+      }
       data-asks={asks ? "" : undefined}
     >
-      <div role="alert" className="grid gap-1">
+      <div role="alert" className="grid flex-[1_1_260px] gap-1">
         <h2 id="second-doctor-title" className="text-md font-semibold wrap-anywhere">
           {asks ? CARD.title({ doctor: doctorName(doctor), colleague }) : CARD.here({ doctor: colleague })}
         </h2>

@@ -33,6 +33,18 @@ interface ComposerProps {
   readonly onSay: (text: string, file?: File) => void;
 }
 
+const BAR =
+  "flex items-end gap-1 border-t border-rule bg-surface pt-2 pr-[max(8px,env(safe-area-inset-right))] " +
+  "pb-[max(8px,env(safe-area-inset-bottom))] pl-1 noscript:flex-wrap";
+const BUTTON = "grid min-h-11 flex-none cursor-pointer place-items-center rounded-2";
+/** Without scripts the name of the chosen file is shown. */
+const FILE = `${BUTTON} w-11 hover:bg-leaf-tint focus-within:outline-3 focus-within:outline-focus noscript:w-auto`;
+const FILE_INPUT = "sr-only noscript:not-sr-only";
+const SEND = `${BUTTON} w-11 bg-leaf-fill text-on-leaf hover:bg-leaf-fill-hover`;
+const TEXT =
+  "field-sizing-content max-h-[7.5rem] min-h-11 min-w-0 flex-1 resize-none rounded-2 border border-control bg-paper " +
+  "px-3 py-[9px] text-[1rem]/[1.5rem]";
+
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
 const TOUCH = "(pointer: coarse)";
 
@@ -130,22 +142,23 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
           }}
         />
       )}
-      <div className="thread-composer" data-restored-above>
+      <div className={BAR} data-restored-above>
         <form
           method="post"
           action={action}
           encType="multipart/form-data"
           aria-label={COMPOSER.fileTitle}
           noValidate
-          className="composer-files"
+          className="flex items-center"
         >
           {hidden}
-          <label className="composer-button">
+          <label className={FILE}>
             <Icon name="paperclip" className="size-6" />
             <span className="sr-only">{COMPOSER.file}</span>
             <input
               type="file"
               name="file"
+              className={FILE_INPUT}
               accept={ACCEPTED}
               onChange={(event) => void onChange(event)}
               aria-describedby={`${id}-file-hint ${id}-file-error`}
@@ -155,10 +168,16 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
             {COMPOSER.fileHint}
           </span>
           {isTouch && (
-            <label className="composer-button">
+            <label className={FILE}>
               <Icon name="camera" className="size-6" />
               <span className="sr-only">{ROOM_LAYOUT.camera}</span>
-              <input type="file" accept="image/*" capture="environment" onChange={(event) => void onChange(event)} />
+              <input
+                type="file"
+                accept="image/*"
+                capture="environment"
+                className={FILE_INPUT}
+                onChange={(event) => void onChange(event)}
+              />
             </label>
           )}
           <noscript>
@@ -175,7 +194,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
           onSubmit={say}
           aria-label={COMPOSER.title}
           noValidate
-          className="composer-words"
+          className="flex min-w-0 flex-1 items-end gap-1.5"
         >
           <input type="hidden" name="intent" value="say" />
           {hidden}
@@ -185,6 +204,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
           <textarea
             id={id}
             name="text"
+            className={TEXT}
             rows={1}
             placeholder={chosen ? COMPOSER.caption : ROOM_LAYOUT.message}
             enterKeyHint={isTouch ? "enter" : "send"}
@@ -200,7 +220,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
               {COMPOSER.hint}
             </span>
           )}
-          <button type="submit" aria-label={COMPOSER.send} className="composer-send">
+          <button type="submit" aria-label={COMPOSER.send} className={SEND}>
             <Icon name="send-horizontal" className="size-6" />
           </button>
         </form>

@@ -4,6 +4,7 @@ import { STEPS } from "#generated/messages/room/steps.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { RoomDisclosure } from "./layout/room-disclosure.tsx";
 
 interface StepProps {
   readonly page: string;
@@ -38,13 +39,12 @@ function Step({ page, intent, text }: StepProps) {
 function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open: string, question: string] }) {
   const [open, question] = ask;
   return (
-    <details className="room-menu">
-      <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>{open}</summary>
-      <div className="room-sheet grid gap-3">
-        <p>{question}</p>
+    <RoomDisclosure summary={open} summaryClass={buttonClass({ variant: "outlined", size: "small" })}>
+      <p>{question}</p>
+      <div className="mt-2">
         <Step {...step} />
       </div>
-    </details>
+    </RoomDisclosure>
   );
 }
 
@@ -58,7 +58,7 @@ export function DoctorSteps({
   const { state, steps } = consultation;
   return (
     <section aria-label={STEPS.title} className="contents">
-      <p aria-live="polite" className="room-presence text-xs">
+      <p aria-live="polite" className="text-xs max-sm:sr-only">
         {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : ""}
       </p>
       {steps.includes("begin") && <Step page={page} intent="begin" text={STEPS.begin} />}

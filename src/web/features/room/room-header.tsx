@@ -3,6 +3,8 @@ import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 
+const BACK = "room-back grid min-h-11 w-11 flex-none place-items-center rounded-2 text-inherit";
+
 interface RoomHeaderProps {
   /** The person at the other end. */
   readonly title: string;
@@ -19,7 +21,7 @@ export function RoomHeader({ title, details, back, onDark, children }: RoomHeade
   return (
     <header className={onDark ? "room-head on-deep" : "room-head bg-surface"}>
       {back !== undefined && (
-        <Link to={back} aria-label={ROOM_LAYOUT.back} className="room-back">
+        <Link to={back} aria-label={ROOM_LAYOUT.back} className={BACK}>
           <Icon name="arrow-left" className="size-6" />
         </Link>
       )}

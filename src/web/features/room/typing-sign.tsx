@@ -36,7 +36,7 @@ interface TypingSignProps {
 /** Who else in the room is typing a message now. */
 export function TypingSign({ consultation, names, messages }: TypingSignProps) {
   return (
-    <div aria-live="polite" className="thread-typing">
+    <div aria-live="polite" className="px-4 pb-1 text-(length:--text-xs) text-muted empty:p-0">
       {PARTICIPANTS.filter((by) => by !== consultation.participant).map((by) => (
         <TypingOf
           key={by}

@@ -1,5 +1,5 @@
-import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
+import { Icon } from "../layout/icon.tsx";
 
 interface ToastProps {
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function Toast({ children, action, className = "" }: ToastProps) {
       }
     >
       <span className="flex min-h-11 items-center gap-3">
-        <CircleCheck className="size-6 shrink-0 text-turmeric" strokeWidth={1.75} />
+        <Icon name="circle-check" className="size-6 shrink-0 text-turmeric" />
         {children}
       </span>
       {action}

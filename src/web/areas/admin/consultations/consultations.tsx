@@ -1,4 +1,3 @@
-import PhoneCall from "lucide-react/icons/phone-call";
 import { useLocation } from "react-router";
 import {
   ADMIN_CONSULTATION_TABS,
@@ -25,6 +24,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/consultations.ts";
@@ -113,7 +113,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <LiveHead title={CONSULTATIONS.title} lead={CONSULTATIONS.lead} live={live} />
         <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary">
-          <PhoneCall className="size-5" strokeWidth={1.75} />
+          <Icon name="phone-call" className="size-5" />
           {BOOK.open}
         </ButtonLink>
       </div>

@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { oneDecimal, type Ratings } from "#domain/feedback/feedback.rules.ts";
@@ -23,6 +22,7 @@ import { Stars } from "#web/ui/data/stars.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveHead } from "../live-mark.tsx";
@@ -136,7 +136,7 @@ function Tools({ example, value, csvPath, hidden }: ToolsProps) {
         {hidden}
       </SearchForm>
       <ButtonLink to={csvPath} reloadDocument download size="small">
-        <Download className="size-4" strokeWidth={1.75} />
+        <Icon name="download" className="size-4" />
         {FEEDBACK.csv}
       </ButtonLink>
     </div>

@@ -1,6 +1,3 @@
-import BadgeCheck from "lucide-react/icons/badge-check";
-import Lock from "lucide-react/icons/lock";
-import UsersRound from "lucide-react/icons/users-round";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
 import { DOCTOR_SIGNUP_FIELDS } from "#domain/doctors/doctors.rules.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
@@ -15,6 +12,7 @@ import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/doctor-signup.ts";
 
@@ -47,9 +45,9 @@ export function loader(args: Route.LoaderArgs) {
 function Points() {
   return (
     <>
-      <Point icon={<BadgeCheck className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.checked}</Point>
-      <Point icon={<UsersRound className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.listed}</Point>
-      <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
+      <Point icon={<Icon name="badge-check" className="size-5" />}>{SIGNUP.promises.checked}</Point>
+      <Point icon={<Icon name="users-round" className="size-5" />}>{SIGNUP.promises.listed}</Point>
+      <Point icon={<Icon name="lock" className="size-5" />}>{SIGNUP.promises.masked}</Point>
     </>
   );
 }

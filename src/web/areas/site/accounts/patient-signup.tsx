@@ -1,6 +1,3 @@
-import EyeOff from "lucide-react/icons/eye-off";
-import FileText from "lucide-react/icons/file-text";
-import Lock from "lucide-react/icons/lock";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { GENDERS, MAX_HISTORY_LENGTH, PATIENT_SIGNUP_FIELDS } from "#domain/patients/patients.rules.ts";
@@ -16,6 +13,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { NEXT_FIELD, nextOr } from "#web/lib/next-path.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
@@ -50,9 +48,9 @@ export function loader(args: Route.LoaderArgs) {
 function Points() {
   return (
     <>
-      <Point icon={<Lock className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.masked}</Point>
-      <Point icon={<EyeOff className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.history}</Point>
-      <Point icon={<FileText className="size-5" strokeWidth={1.75} />}>{SIGNUP.promises.terms}</Point>
+      <Point icon={<Icon name="lock" className="size-5" />}>{SIGNUP.promises.masked}</Point>
+      <Point icon={<Icon name="eye-off" className="size-5" />}>{SIGNUP.promises.history}</Point>
+      <Point icon={<Icon name="file-text" className="size-5" />}>{SIGNUP.promises.terms}</Point>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import PenLine from "lucide-react/icons/pen-line";
-import Trash from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
 import { LIST } from "#generated/messages/blog/list.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { ListedView } from "../blog-view.ts";
 
@@ -36,7 +35,7 @@ export function PostList({ posts, none, editPath, askPath, onDelete, saved }: Po
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <ButtonLink to={editPath(id)} size="small">
-              <PenLine className="size-4" strokeWidth={1.75} />
+              <Icon name="pen-line" className="size-4" />
               {LIST.edit}
               <Written text={` ${title}`} className="sr-only" />
             </ButtonLink>
@@ -51,7 +50,7 @@ export function PostList({ posts, none, editPath, askPath, onDelete, saved }: Po
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" name="delete" value={id} variant="danger-outlined" size="small">
-                <Trash className="size-4" strokeWidth={1.75} />
+                <Icon name="trash-2" className="size-4" />
                 {LIST.delete}
                 <Written text={` ${title}`} className="sr-only" />
               </Button>

@@ -1,7 +1,3 @@
-import MessageSquare from "lucide-react/icons/message-square";
-import Phone from "lucide-react/icons/phone";
-import PhoneOff from "lucide-react/icons/phone-off";
-import Video from "lucide-react/icons/video";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { IncomingCall as Incoming } from "#domain/call/call.rules.ts";
@@ -9,6 +5,7 @@ import { formatTime } from "#domain/format/time-format.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
 import { useZone } from "#web/lib/use-zone.ts";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { canCall, initials } from "../call-status-text.ts";
 import { ring } from "./ring.ts";
 
@@ -49,6 +46,26 @@ function useFocus() {
   return { first, isMeant };
 }
 
+/** On deep ground: a sheet from below on phones, a card at the top right on wider screens. */
+const PLACE =
+  "fixed inset-0 z-60 grid items-end bg-(--scrim) wide:top-20 wide:right-6 wide:bottom-auto wide:left-auto " +
+  "wide:w-[412px] wide:bg-transparent";
+const PANEL =
+  "grid max-h-[88dvh] justify-items-center gap-4 overflow-y-auto rounded-t-3 border border-deep-line bg-deep px-5 " +
+  "pt-6 pb-[calc(24px+env(safe-area-inset-bottom))] text-center wrap-anywhere text-on-deep " +
+  "[--focus:var(--focus-on-deep)] wide:grid-cols-[auto_minmax(0,1fr)] wide:justify-items-start wide:gap-y-3 " +
+  "wide:rounded-3 wide:p-4 wide:text-start wide:shadow-(--shadow-3)";
+const FACE =
+  "m-3 grid size-24 place-items-center rounded-full border-2 border-turmeric bg-deep-2 font-display text-[2rem] " +
+  "outline-2 outline-offset-10 outline-deep-line motion-safe:animate-breath wide:m-1.5 wide:size-15 " +
+  "wide:text-[1.25rem] wide:outline-offset-3";
+const NOTE = "text-sm text-on-deep-muted wide:col-span-full";
+const ACTIONS = "flex w-full flex-wrap gap-2 wide:col-span-full";
+const ACTION = "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border py-2 font-semibold";
+const DECLINE = `${ACTION} min-h-12 flex-[1_1_120px] border-on-deep-muted px-3 hover:bg-deep-2`;
+const ANSWER = `${ACTION} min-h-12 flex-[1.6_1_120px] border-turmeric bg-turmeric px-3 text-on-turmeric`;
+const QUIET = `${ACTION} min-h-11 flex-auto border-transparent px-1 text-sm whitespace-nowrap hover:bg-deep-2`;
+
 interface IncomingCallProps {
   readonly call: Incoming;
   readonly onAnswer: (camera: boolean) => void;
@@ -76,13 +93,13 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
     setEscaped(true);
   }
   const decline = (
-    <button ref={works ? undefined : first} type="button" className="incoming-button" onClick={act(onDecline)}>
-      <PhoneOff className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+    <button ref={works ? undefined : first} type="button" className={DECLINE} onClick={act(onDecline)}>
+      <Icon name="phone-off" className="size-5 shrink-0" />
       {INCOMING.decline}
     </button>
   );
   return (
-    <div className="incoming">
+    <div className={PLACE}>
       {/* Again after a navigation, which sets the title of its page. */}
       <Title key={key} title={title} />
       <div
@@ -90,50 +107,45 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
         aria-labelledby="incoming-title"
         aria-describedby="incoming-about"
         onKeyDown={onKeyDown}
-        className="incoming-sheet"
+        className={PANEL}
       >
-        <span aria-hidden="true" className="incoming-face">
+        <span aria-hidden="true" className={FACE}>
           {initials(who)}
         </span>
         <div className="min-w-0">
-          <h2 id="incoming-title" className="incoming-title">
+          <h2 id="incoming-title" className="text-[1.5rem]/[2rem] wide:text-[1.25rem]/[1.75rem]">
             {title}
           </h2>
-          <p id="incoming-about" className="incoming-about">
+          <p id="incoming-about" className="text-sm text-on-deep-muted">
             {as === "colleague" ? INCOMING.colleague : INCOMING.about({ time: formatTime(startsAt, here) })}
             {patient !== null && ` · ${INCOMING.patient({ name: patient })}`}
           </p>
         </div>
-        {!works && <p className="incoming-note">{CALL.unsupported}</p>}
-        <div className="incoming-actions">
+        {!works && <p className={NOTE}>{CALL.unsupported}</p>}
+        <div className={ACTIONS}>
           {decline}
           {works && (
-            <button
-              ref={first}
-              type="button"
-              className="incoming-button incoming-answer"
-              onClick={act(() => onAnswer(true))}
-            >
-              <Video className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+            <button ref={first} type="button" className={ANSWER} onClick={act(() => onAnswer(true))}>
+              <Icon name="video" className="size-5 shrink-0" />
               {INCOMING.answer}
             </button>
           )}
         </div>
-        <div className="incoming-actions">
+        <div className={ACTIONS}>
           {works && (
-            <button type="button" className="incoming-quiet" onClick={act(() => onAnswer(false))}>
-              <Phone className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+            <button type="button" className={QUIET} onClick={act(() => onAnswer(false))}>
+              <Icon name="phone" className="size-5 shrink-0" />
               {INCOMING.audioOnly}
             </button>
           )}
           {onWait && (
-            <button type="button" className="incoming-quiet" onClick={act(onWait)}>
-              <MessageSquare className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+            <button type="button" className={QUIET} onClick={act(onWait)}>
+              <Icon name="message-square" className="size-5 shrink-0" />
               {INCOMING.wait}
             </button>
           )}
         </div>
-        <p role="status" className="incoming-note empty:hidden">
+        <p role="status" className={`${NOTE} empty:hidden`}>
           {escaped ? INCOMING.escape : ""}
         </p>
       </div>

@@ -1,4 +1,3 @@
-import Download from "lucide-react/icons/download";
 import { Form } from "react-router";
 import type { AdminConsultationsQuery } from "#domain/consultations/consultation.ts";
 import { STATES } from "#domain/consultations/states.ts";
@@ -9,6 +8,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 
 interface ConsultationsFilterProps {
@@ -56,7 +56,7 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
             {ADMIN_FILTER.submit}
           </Button>
           <ButtonLink to={csvPath} reloadDocument download size="small">
-            <Download className="size-4" strokeWidth={1.75} />
+            <Icon name="download" className="size-4" />
             {ADMIN_FILTER.csv}
           </ButtonLink>
           {filtered && <TouchLink to={`${path}?sheet=all`}>{ADMIN_FILTER.clear}</TouchLink>}

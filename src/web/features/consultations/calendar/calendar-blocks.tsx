@@ -3,8 +3,9 @@ import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { Popover } from "#web/ui/layout/popover.tsx";
 import { CHANGE_INTENTS } from "./calendar-paths.ts";
-import type { Appointment, Minutes, TimeOffBlock } from "./calendar-view.ts";
+import type { Appointment, AppointmentLook, Minutes, TimeOffBlock } from "./calendar-view.ts";
 
 export interface CalendarPaths {
   readonly consultation: (id: string) => string;
@@ -17,15 +18,39 @@ export interface CalendarPaths {
 const CELL_MINUTES = 30;
 const HOUR = 60;
 
-/** Position in the half hour in which it begins, and its length; calendar-values.css gives them a size. */
-function place({ from, to }: Minutes) {
+const inSteps = (minutes: number) => Math.floor(minutes / 5) * 5;
+
+/** The class that places something in the half hour in which it begins; the page allows no inline styles. */
+export const beginClass = (minute: number) => `begin-${inSteps(minute % CELL_MINUTES)}`;
+
+/** The classes of position and length. */
+function place({ from, to }: Minutes): string {
   const length = to - from;
-  return {
-    "data-begin": Math.floor((from % CELL_MINUTES) / 5) * 5,
-    "data-hours": Math.floor(length / HOUR),
-    "data-minutes": Math.floor((length % HOUR) / 5) * 5,
-  };
+  return `${beginClass(from)} hours-${Math.floor(length / HOUR)} minutes-${inSteps(length % HOUR)}`;
 }
+
+const BLOCK =
+  "absolute top-[calc(var(--begin,0)*var(--minute))] right-1 left-1 min-h-6 has-focus-visible:z-3 " +
+  "h-[calc((var(--hours,0)*60+var(--minutes,0))*var(--minute)-1px)]";
+const BOX = "size-full overflow-hidden rounded-1 text-left text-(length:--text-xs)/[18px]";
+const APPOINTMENT =
+  `cal-appointment block border pr-1 pl-[7px] [container:appointment/size] forced-colors:border-solid ` +
+  `forced-colors:border-[CanvasText] ${BOX}`;
+const TIME_OFF =
+  `${BOX} flex flex-col items-start border border-dashed border-turmeric-ink ` +
+  "bg-(image:--hatch) px-2 py-1.5 text-ink";
+const LOOKS: Readonly<Record<AppointmentLook, string>> = {
+  booked: "border-transparent bg-leaf-tint text-ink shadow-[inset_3px_0_0_var(--leaf)]",
+  request: "border-dashed border-turmeric-ink bg-surface text-ink shadow-[inset_3px_0_0_var(--turmeric)]",
+  running: "border-transparent bg-turmeric-tint text-ink shadow-[inset_3px_0_0_var(--turmeric)]",
+  done: "border-transparent bg-sunken text-muted shadow-[inset_3px_0_0_var(--muted)]",
+  missed: "border-transparent bg-sunken text-muted line-through shadow-[inset_3px_0_0_var(--muted)]",
+};
+/** A tall block has lines for the whole name; in a low and narrow one it matters more than the time. */
+const TEXT =
+  "block truncate [@container_appointment_(height>36px)]:wrap-anywhere " +
+  "[@container_appointment_(height>36px)]:whitespace-normal";
+const CLOCK = "[@container_appointment_(width<132px)_and_(height<=36px)]:hidden";
 
 /** The button that opens an appointment; also the keyboard's way into it from the grid. */
 export const appointmentButtonId = (id: string) => `appointment-${id}`;
@@ -42,20 +67,19 @@ export function AppointmentBlock({
     appointment;
   const panel = `${appointmentButtonId(key)}-panel`;
   return (
-    <div className="cal-block" {...place(appointment)}>
+    <div className={`${BLOCK} z-2 ${place(appointment)}`}>
       <button
         type="button"
         id={appointmentButtonId(key)}
         popoverTarget={panel}
-        data-look={look}
-        className="cal-appointment"
+        className={`${APPOINTMENT} ${LOOKS[look]}`}
       >
-        <span aria-hidden="true">
-          <b>{clock}</b> {name}
+        <span aria-hidden="true" className={TEXT}>
+          <b className={CLOCK}>{clock}</b> {name}
         </span>
         <span className="sr-only">{label}</span>
       </button>
-      <section id={panel} popover="auto" aria-label={label} className="cal-panel">
+      <Popover id={panel} aria-label={label} place="beside">
         <h2 className="text-base font-semibold wrap-anywhere">{age === null ? name : `${name}, ${age}`}</h2>
         <p className="text-xs text-muted">{`${text}, ${byPhone ? CALENDAR.ways.phone : CALENDAR.ways.video}`}</p>
         {reason !== "" && (
@@ -80,7 +104,7 @@ export function AppointmentBlock({
           {mayChange && <TouchLink to={paths.change(id)}>{CALENDAR.change}</TouchLink>}
           {mayChange && <TouchLink to={paths.cancel(id)}>{CALENDAR.cancel}</TouchLink>}
         </div>
-      </section>
+      </Popover>
     </div>
   );
 }
@@ -103,21 +127,21 @@ export function RemoveTimeOff({ timeOff: { change, day, weekly, label } }: { rea
 export function TimeOffInGrid({ timeOff }: { readonly timeOff: TimeOffBlock }) {
   const panel = `off-${timeOff.id}`;
   return (
-    <div className="cal-block" {...place(timeOff)}>
-      <button type="button" popoverTarget={panel} className="cal-off">
+    <div className={`${BLOCK} z-1 ${place(timeOff)}`}>
+      <button type="button" popoverTarget={panel} className={TIME_OFF}>
         <span aria-hidden="true">
           <b className="block">{CALENDAR.off}</b>
           <span className="wrap-anywhere">{timeOff.reason}</span>
         </span>
         <span className="sr-only">{timeOff.label}</span>
       </button>
-      <section id={panel} popover="auto" aria-label={timeOff.label} className="cal-panel">
+      <Popover id={panel} aria-label={timeOff.label} place="beside">
         <h2 className="text-base font-semibold">{CALENDAR.off}</h2>
         <p className="mb-3 text-sm wrap-anywhere text-muted">
           {[timeOff.time, timeOff.reason].filter(Boolean).join(", ")}
         </p>
         <RemoveTimeOff timeOff={timeOff} />
-      </section>
+      </Popover>
     </div>
   );
 }

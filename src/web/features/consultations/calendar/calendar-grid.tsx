@@ -5,7 +5,13 @@ import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useNow } from "../day/use-now.ts";
 import { type Selection, useDragSelect } from "../hours/use-drag-select.ts";
-import { AppointmentBlock, appointmentButtonId, type CalendarPaths, TimeOffInGrid } from "./calendar-blocks.tsx";
+import {
+  AppointmentBlock,
+  appointmentButtonId,
+  beginClass,
+  type CalendarPaths,
+  TimeOffInGrid,
+} from "./calendar-blocks.tsx";
 import { calendarPath } from "./calendar-paths.ts";
 import { type CalendarPageView, type DayColumn, kindOf, type Minutes } from "./calendar-view.ts";
 
@@ -13,8 +19,6 @@ const CELL_MINUTES = 30;
 const HOUR = 60;
 const DAY_MINUTES = 24 * HOUR;
 const CELLS = Array.from({ length: DAY_MINUTES / CELL_MINUTES }, (_, index) => index);
-/** Appointments of this length and longer have room in 62 px an hour. */
-const USUAL_MINUTES = 25;
 /** The first time in sight, unless hours begin earlier. */
 const MORNING = 9 * HOUR;
 
@@ -51,10 +55,21 @@ function cellLabel(column: DayColumn, cell: Minutes): string {
   return booked.length === 0 ? named : CALENDAR.cellBooked({ cell: named, names: booked.join(", ") });
 }
 
-/** The length of the shortest shown appointment in steps of five minutes: the shorter, the taller an hour is drawn. */
-function shortestOf(days: readonly DayColumn[]): number {
-  const lengths = days.flatMap(({ appointments }) => appointments).map(({ from, to }) => to - from);
-  return Math.max(5, Math.floor(Math.min(USUAL_MINUTES, ...lengths) / 5) * 5);
+/** The pane scrolls, not the page. */
+const PANE = "relative max-h-[max(420px,calc(100dvh-240px))] overflow-auto rounded-3 border border-rule bg-surface";
+
+/** The height of a minute by the shortest shown appointment, which is at least 24 px high. */
+const HEIGHTS = [
+  { below: 10, height: "[--minute:calc(300px/60)]" },
+  { below: 15, height: "[--minute:calc(150px/60)]" },
+  { below: 20, height: "[--minute:calc(100px/60)]" },
+  { below: 25, height: "[--minute:calc(75px/60)]" },
+] as const;
+const USUAL_HEIGHT = "[--minute:calc(62px/60)]";
+
+function minuteHeight(days: readonly DayColumn[]): string {
+  const shortest = Math.min(...days.flatMap(({ appointments }) => appointments).map(({ from, to }) => to - from));
+  return HEIGHTS.find(({ below }) => shortest < below)?.height ?? USUAL_HEIGHT;
 }
 
 /** The current minute of the shown zone: its day, its cell and its words. */
@@ -64,6 +79,12 @@ function nowIn(moment: string, zone: string) {
   return { day: dayAt(zone, instant), minute, text: formatTime(moment, zone) };
 }
 type Now = ReturnType<typeof nowIn>;
+
+/** A line under the appointments, because one through a name reads as cancelled. */
+const NOW =
+  "cal-now pointer-events-none absolute top-[calc(var(--begin,0)*var(--minute))] right-0 -left-[5px] z-1 h-0.5 " +
+  "scroll-my-24 bg-turmeric before:absolute before:-top-1 before:size-2.5 before:rounded-full before:bg-turmeric " +
+  "forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none";
 
 interface GridCellProps {
   readonly column: DayColumn;
@@ -106,7 +127,7 @@ function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProp
         <AppointmentBlock key={appointment.key} appointment={appointment} paths={paths} />
       ))}
       {now && (
-        <div className="cal-now" data-begin={Math.floor((now.minute % CELL_MINUTES) / 5) * 5}>
+        <div className={`${NOW} ${beginClass(now.minute)}`}>
           <span className="sr-only">{CALENDAR.now({ time: now.text })}</span>
         </div>
       )}
@@ -158,7 +179,7 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
   }, [earliest]);
 
   return (
-    <div ref={pane} className="cal-pane" data-shortest={shortestOf(days)}>
+    <div ref={pane} className={`${PANE} ${minuteHeight(days)}`}>
       <table {...grid} aria-label={CALENDAR.grid({ span: title })} className="cal">
         <thead>
           <tr>
@@ -166,13 +187,21 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
               <span className="sr-only">{CALENDAR.time}</span>
             </th>
             {days.map((one) => (
-              <th key={one.day} scope="col" data-today={one.isToday || undefined}>
-                <Link to={calendarPath("day", one.day)}>
+              <th
+                key={one.day}
+                scope="col"
+                className={one.isToday ? "shadow-[inset_0_-3px_0_var(--turmeric)]" : undefined}
+              >
+                <Link
+                  to={calendarPath("day", one.day)}
+                  className="flex items-baseline gap-1.5 p-2.5 font-normal text-muted no-underline"
+                >
                   <span aria-hidden="true">
-                    <b>{one.number}</b> {one.weekdayShort}
+                    <b className="font-display text-[1.25rem]/none font-semibold text-ink">{one.number}</b>{" "}
+                    {one.weekdayShort}
                   </span>
                   <span className="sr-only">{one.long}, </span>
-                  <span aria-hidden="true" className="cal-count">
+                  <span aria-hidden="true" className="ml-auto tabular-nums">
                     {one.count > 0 && one.count}
                   </span>
                   <span className="sr-only">{CALENDAR.count({ count: one.count })}</span>

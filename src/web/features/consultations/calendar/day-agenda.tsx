@@ -1,6 +1,6 @@
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { AgendaRow } from "../day/agenda-row.tsx";
 import { type CalendarPaths, RemoveTimeOff } from "./calendar-blocks.tsx";
 import type { Appointment, DayColumn, TimeOffBlock } from "./calendar-view.ts";
 
@@ -19,25 +19,25 @@ function entriesOf({ appointments, off }: DayColumn): Entry[] {
 function AppointmentRow({ appointment, paths }: { readonly appointment: Appointment; readonly paths: CalendarPaths }) {
   const { id, time, name, age, reason, look, status, continued } = appointment;
   return (
-    <>
-      <span className="day-time">
-        {time}
-        {continued && <span className="block text-xs text-muted">{CALENDAR.dayBefore}</span>}
-      </span>
-      <div className="day-person">
-        <Link to={look === "request" ? paths.requests : paths.consultation(id)} className="day-name" data-look={look}>
-          {age === null ? name : `${name}, ${age}`}
-        </Link>
-        {reason !== "" && (
-          <p dir="auto" className="text-xs wrap-anywhere text-muted">
-            {reason}
-          </p>
-        )}
-      </div>
-      <div className="day-action">
-        <Badge variant={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>
-      </div>
-    </>
+    <AgendaRow
+      time={
+        <>
+          {time}
+          {continued && <span className="block text-xs text-muted">{CALENDAR.dayBefore}</span>}
+        </>
+      }
+      name={age === null ? name : `${name}, ${age}`}
+      path={look === "request" ? paths.requests : paths.consultation(id)}
+      isPast={look === "done"}
+      isMissed={look === "missed"}
+      action={<Badge variant={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>}
+    >
+      {reason !== "" && (
+        <p dir="auto" className="text-xs wrap-anywhere text-muted">
+          {reason}
+        </p>
+      )}
+    </AgendaRow>
   );
 }
 
@@ -59,14 +59,18 @@ export function DayAgenda({ day, paths, isAlone }: DayAgendaProps) {
           {day.open.length === 0 ? CALENDAR.closed : CALENDAR.none}
         </p>
       ) : (
-        <ol className="day-list">
+        <ol className="border-t-2 border-leaf">
           {entries.map(({ appointment, off }) =>
             appointment ? (
-              <li key={appointment.id} className="agenda-row" data-past={appointment.look === "done" || undefined}>
-                <AppointmentRow appointment={appointment} paths={paths} />
-              </li>
+              <AppointmentRow key={appointment.id} appointment={appointment} paths={paths} />
             ) : (
-              <li key={off.id} className="cal-off-row">
+              <li
+                key={off.id}
+                className={
+                  "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule " +
+                  "bg-(image:--hatch) px-3 py-2"
+                }
+              >
                 <p className="min-w-0 text-sm wrap-anywhere">
                   <b>{CALENDAR.off}</b> {[off.time, off.reason].filter(Boolean).join(", ")}
                 </p>

@@ -1,4 +1,3 @@
-import Video from "lucide-react/icons/video";
 import { Fragment } from "react";
 import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
 import { isRoomOpen } from "#domain/consultations/states.ts";
@@ -10,7 +9,8 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { AgendaRow } from "./agenda-row.tsx";
 import {
   beginOf,
   didNotTakePlace,
@@ -25,6 +25,11 @@ import {
   passed,
 } from "./day-rows.ts";
 import { useNow } from "./use-now.ts";
+
+const FACTS = "flex gap-1.5 text-xs text-muted [&>svg]:mt-0.5";
+const NOW =
+  "no-print relative flex items-center gap-2.5 text-xs/[1.375rem] font-semibold after:flex-1 after:border-t-2 " +
+  "after:border-turmeric";
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
 
@@ -52,7 +57,7 @@ function RowAction({ consultation, day, isNext, now, unsigned, paths }: DayRowPr
   const { id, state } = consultation;
   const [name, time] = [nameOf(consultation), beginOf(consultation, day)];
   if (isNext) {
-    if (!isRoomOpen(consultation, now)) return <span className="day-facts">{opensText(consultation, day)}</span>;
+    if (!isRoomOpen(consultation, now)) return <span className={FACTS}>{opensText(consultation, day)}</span>;
     const running = state === "in-progress";
     const label = running ? DAY.returnOf({ name, time }) : DAY.startOf({ name, time });
     return (
@@ -76,26 +81,32 @@ function DayRow(props: DayRowProps) {
   const past = didNotTakePlace(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
-    <li className="agenda-row" data-next={isNext || undefined} data-past={past || undefined}>
-      <span className="day-time">{beginOf(consultation, day)}</span>
-      <div className="day-person">
-        <Link to={paths.consultation(id)} className="day-name">
-          {nameOf(consultation)}
-        </Link>
-        <p className="day-facts">
-          {byPhone ? <Icon name="phone" className="size-4 shrink-0" /> : <Video className="size-4 shrink-0" />}
-          <span className="sr-only">{byPhone ? DAY.phone : DAY.video}</span>
-          <span dir="auto" className="min-w-0 wrap-anywhere">
-            {factsOf(consultation)}
-          </span>
-        </p>
-        {showsStatus && isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
-      </div>
-      <div className="day-action">
-        {showsStatus && !isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
-        <RowAction {...props} />
-      </div>
-    </li>
+    <AgendaRow
+      time={beginOf(consultation, day)}
+      name={nameOf(consultation)}
+      path={paths.consultation(id)}
+      isNext={isNext}
+      isPast={past}
+      action={
+        <>
+          {showsStatus && !isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
+          <RowAction {...props} />
+        </>
+      }
+    >
+      <p className={FACTS}>
+        {byPhone ? (
+          <Icon name="phone" className="size-4 shrink-0" />
+        ) : (
+          <Icon name="video" className="size-4 shrink-0" />
+        )}
+        <span className="sr-only">{byPhone ? DAY.phone : DAY.video}</span>
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {factsOf(consultation)}
+        </span>
+      </p>
+      {showsStatus && isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
+    </AgendaRow>
   );
 }
 
@@ -114,8 +125,8 @@ export function DayTimeline({ day, unsigned, paths }: DayTimelineProps) {
   const during = isDuring(consultations, now);
   const nextId = nextOf(consultations, now)?.id;
   const marker = (
-    <li className="day-now">
-      <span>
+    <li className={NOW}>
+      <span className="rounded-1 bg-turmeric px-2 text-on-turmeric">
         <span className="sr-only">{DAY.now({ time: formatTime(now, zone) })}</span>
         <span aria-hidden="true">{formatTime(now, zone)}</span>
       </span>
@@ -126,13 +137,15 @@ export function DayTimeline({ day, unsigned, paths }: DayTimelineProps) {
       {consultations.length === 0 ? (
         <EmptyState drawing="diary">{emptyText(day)}</EmptyState>
       ) : (
-        <ol aria-label={DAY.list} className="day-list">
+        <ol aria-label={DAY.list} className="border-t-2 border-leaf">
           {consultations.map((consultation, index) => {
             const gap = gapBefore(day, index);
             return (
               <Fragment key={consultation.id}>
                 {index === behind && during && marker}
-                {gap !== null && <li className="day-gap">{gap}</li>}
+                {gap !== null && (
+                  <li className="border-b border-rule py-1 pl-24 text-sm text-muted max-[24rem]:pl-19">{gap}</li>
+                )}
                 {index === behind && !during && marker}
                 <DayRow
                   consultation={consultation}

@@ -16,6 +16,12 @@ interface PatientTimelineProps {
   readonly outcome: (id: string) => ReactNode;
 }
 
+/** Dots on a line, those ahead in turmeric. */
+const ENTRY =
+  "relative pt-1.5 pb-[18px] before:absolute before:top-3 before:-left-7 before:size-4 before:rounded-full " +
+  "before:border-[3px]";
+const AHEAD = "before:border-turmeric before:bg-turmeric";
+
 /** A patient's consultations with the doctor on a line, newest first. */
 export function PatientTimeline({ history, now, consultationPath, outcome }: PatientTimelineProps) {
   const entries = history.consultations.map((consultation) => ({
@@ -24,9 +30,12 @@ export function PatientTimeline({ history, now, consultationPath, outcome }: Pat
     isAhead: consultation.state === "confirmed" || consultation.state === "waiting",
   }));
   return (
-    <ol aria-label={HISTORY.list} className="history-list">
+    <ol
+      aria-label={HISTORY.list}
+      className="relative pl-7 before:absolute before:inset-y-3.5 before:left-[7px] before:w-0.5 before:bg-leaf-line"
+    >
       {entries.map(({ id, when, reason, state, isAhead }) => (
-        <li key={id} className="history-entry" data-ahead={isAhead || undefined}>
+        <li key={id} className={`${ENTRY} ${isAhead ? AHEAD : "before:border-leaf before:bg-paper"}`}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 className="font-display text-base font-medium text-leaf tabular-nums">{when}</h2>
             <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>

@@ -8,9 +8,10 @@ import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
 
 /** Number of empty rows where no script can add one. */
 const SPARE: Readonly<Record<Kind, number>> = { weekly: 2, breaks: 1 };
+/** The native clock button leaves too little space for the time on a small phone. */
 const CLOCK =
   "min-h-11 w-full min-w-0 rounded-2 border border-control bg-surface px-2 text-sm text-ink tabular-nums " +
-  "aria-invalid:border-2 aria-invalid:border-danger";
+  "aria-invalid:border-2 aria-invalid:border-danger max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
 
 let added = 0;
 
@@ -45,7 +46,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
       : { defaultValue: row[end] }),
   });
   return (
-    <li className={onChange ? "day-row" : "day-row week-without-script"}>
+    <li className={onChange ? undefined : "not-noscript:hidden!"}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_44px] items-center gap-2">
         <input {...clock("from")} {...cursorHere(error)} />
         <span aria-hidden="true" className="text-sm text-muted">
@@ -57,7 +58,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
             type="button"
             aria-label={HOURS.remove({ what: words, day: dayText, at: at + 1 })}
             onClick={() => onChange(undefined)}
-            className="week-with-script grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
+            className="noscript:hidden grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
             <Icon name="x" className="size-5" />
           </button>
@@ -85,11 +86,11 @@ function Day({ number, day, answer, onChange }: DayProps) {
         {KINDS.map((kind) => (
           <div
             key={kind}
-            className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "week-without-script" : ""}`}
+            className={`grid gap-2 ${kind === "breaks" && day.breaks.length === 0 ? "not-noscript:hidden!" : ""}`}
           >
             {kind === "breaks" && <p className="text-sm text-muted">{HOURS.breaks}</p>}
             {kind === "weekly" && day.weekly.length === 0 && (
-              <p className="week-with-script text-sm/11 text-muted">{HOURS.closedDay}</p>
+              <p className="noscript:hidden text-sm/11 text-muted">{HOURS.closedDay}</p>
             )}
             <ul className="grid gap-2">
               {day[kind].map((row, index) => (
@@ -116,7 +117,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
             </ul>
           </div>
         ))}
-        <div className="week-with-script flex flex-wrap gap-2">
+        <div className="noscript:hidden flex flex-wrap gap-2">
           {KINDS.filter((kind) => kind === "weekly" || day.weekly.length > 0).map((kind) => (
             <Button
               key={kind}
@@ -160,7 +161,7 @@ export function DayRows({ draft, answer, onChange }: DayRowsProps) {
         ))}
       </div>
       {monday && (
-        <div className="week-with-script mt-3 flex flex-wrap items-center gap-3">
+        <div className="noscript:hidden mt-3 flex flex-wrap items-center gap-3">
           <Button
             variant="outlined"
             size="small"

@@ -31,7 +31,7 @@ interface PartProps {
 
 function Part({ id, title, scripted = false, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-with-script" : ""}`}>
+    <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "noscript:hidden" : ""}`}>
       <h2 id={id} className="text-h3">
         {title}
       </h2>
@@ -65,9 +65,15 @@ export function HoursForm({ hours, options, answer }: HoursFormProps) {
         <WeekGrid draft={draft} onChange={setDraft} />
         <SubmitButton busy={locked}>{sending ? HOURS.saving : HOURS.saveWeek}</SubmitButton>
       </Part>
-      <details open={answer?.ok === false || undefined} className="day-rows border-y border-rule">
-        <summary className="day-rows-head flex min-h-14 cursor-pointer items-center gap-3 py-2">
-          <Icon name="chevron-down" className="size-5 text-leaf" />
+      <details
+        open={answer?.ok === false || undefined}
+        className={
+          "group/rows border-y border-rule noscript:[&::details-content]:[block-size:auto] " +
+          "noscript:[&::details-content]:[content-visibility:visible]"
+        }
+      >
+        <summary className="flex list-none min-h-14 cursor-pointer items-center gap-3 py-2">
+          <Icon name="chevron-down" className="size-5 text-leaf group-open/rows:rotate-180" />
           <h2 className="text-h3">{HOURS.byTheMinute}</h2>
         </summary>
         <p className="mb-4 max-w-[60ch] text-sm text-muted">{HOURS.byTheMinuteHelp}</p>

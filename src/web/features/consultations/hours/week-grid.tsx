@@ -25,6 +25,12 @@ const USUAL = { from: 7 * HOUR, to: 21 * HOUR };
 const BRUSHES = ["hours", "break"] as const;
 const DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
+/** A chosen brush; in forced colours it has a ring instead of its ground. */
+const CHOSEN =
+  "aria-pressed:shadow-[inset_0_0_0_1px_var(--leaf)] " +
+  "forced-colors:aria-pressed:outline-3 forced-colors:aria-pressed:outline-offset-1 " +
+  "forced-colors:aria-pressed:outline-[Highlight]";
+
 interface WeekGridProps {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
@@ -148,8 +154,13 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
               size="small"
               aria-pressed={item === brush}
               onClick={() => setBrush(item)}
+              className={CHOSEN}
             >
-              <span aria-hidden="true" className="week-key" data-kind={item === "hours" ? "open" : "break"} />
+              <span
+                aria-hidden="true"
+                className="week-key h-4 w-5 rounded-1 border border-control"
+                data-kind={item === "hours" ? "open" : "break"}
+              />
               {HOURS.brushes[item]}
             </Button>
           ))}

@@ -24,6 +24,9 @@ interface RateFormProps {
   readonly open?: boolean;
 }
 
+/** The comment and the button appear with the first star. */
+const WITH_FIRST_STAR = "in-[form:not(:has([name=stars]:checked:not([value='0'])))]:hidden!";
+
 /** Stars for a past consultation, and a comment that only the clinic reads. It works without scripts, too. */
 export function RateForm({
   fetcher,
@@ -42,7 +45,7 @@ export function RateForm({
       method="post"
       action={action}
       {...attributes}
-      className={open ? "rate-form grid gap-4" : "mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"}
+      className={open ? "grid gap-4 [&_legend]:sr-only" : "mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"}
       aria-label={RATE.title({ doctor })}
     >
       <FormAlert answer={answer} />
@@ -54,7 +57,7 @@ export function RateForm({
         none={RATE.none}
         defaultValue={Number(answer?.values.stars ?? 0)}
       />
-      <div className="rate-more">
+      <div className={`grid gap-4 ${open ? WITH_FIRST_STAR : ""}`}>
         <TextArea
           {...field("comment")}
           label={RATE.comment}

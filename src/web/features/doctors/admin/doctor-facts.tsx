@@ -1,8 +1,8 @@
-import { isKeyOf } from "#domain/typed.ts";
 import type { Council } from "#domain/doctors/councils/councils.ts";
 import type { AdminDoctorRecord } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
+import { isKeyOf } from "#domain/typed.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";

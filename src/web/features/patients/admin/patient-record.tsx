@@ -1,4 +1,3 @@
-import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
 import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
@@ -11,6 +10,7 @@ import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
@@ -67,7 +67,7 @@ export function PatientRecord({ patient, showPath }: PatientRecordProps) {
       />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={showPath} size="small">
-          <Eye className="size-4" strokeWidth={1.75} />
+          <Icon name="eye" className="size-4" />
           {PAGE.showNumber}
         </ButtonLink>
         {!emailConfirmed && (

@@ -1,4 +1,3 @@
-import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
 import { genderText } from "#domain/patients/gender-text.ts";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
@@ -7,6 +6,7 @@ import { EmailText } from "#web/ui/data/email-text.tsx";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
 interface PatientsTableProps {
@@ -62,7 +62,7 @@ export function PatientsTable({ label, rows, texts, path, showPath }: PatientsTa
             title={TABLE.audit}
             className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
           >
-            <Eye className="size-5" strokeWidth={1.75} />
+            <Icon name="eye" className="size-5" />
           </Link>
         </span>
       ),

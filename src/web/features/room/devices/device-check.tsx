@@ -1,15 +1,10 @@
-import Mic from "lucide-react/icons/mic";
-import MicOff from "lucide-react/icons/mic-off";
-import SwitchCamera from "lucide-react/icons/switch-camera";
-import Video from "lucide-react/icons/video";
-import VideoOff from "lucide-react/icons/video-off";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEVICES } from "#generated/messages/room/devices.ts";
 import { type DeviceChoice, rememberDevices } from "#web/lib/device-choice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { playTones } from "#web/ui/feedback/tones.ts";
 import { Button } from "#web/ui/layout/button.tsx";
-import { CallControl } from "#web/ui/layout/call-control.tsx";
+import { CALL_CONTROLS, CallControl } from "#web/ui/layout/call-control.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { connectionSpeed } from "./connection-speed.ts";
 import { otherCamera, useDevices, useLevel } from "./use-devices.ts";
@@ -74,22 +69,22 @@ function Preview({ stream, choice: { voice, camera }, onVoice, onCamera, onFlip 
       <figcaption className="absolute top-3 left-3 rounded-2 bg-deep/85 px-3 py-1.5 text-sm font-medium text-on-deep">
         {camera ? DEVICES.video : DEVICES.cameraOff}
       </figcaption>
-      <div className="call-controls">
+      <div className={CALL_CONTROLS}>
         <CallControl
-          icon={voice ? Mic : MicOff}
+          icon={voice ? "mic" : "mic-off"}
           text={DEVICES.microphone}
           pressed={voice}
           off={!voice}
           onPress={onVoice}
         />
         <CallControl
-          icon={camera ? Video : VideoOff}
+          icon={camera ? "video" : "video-off"}
           text={DEVICES.camera}
           pressed={camera}
           off={!camera}
           onPress={onCamera}
         />
-        {onFlip && <CallControl icon={SwitchCamera} text={DEVICES.flip} onPress={onFlip} />}
+        {onFlip && <CallControl icon="switch-camera" text={DEVICES.flip} onPress={onFlip} />}
       </div>
     </figure>
   );

@@ -36,8 +36,11 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
     }
   }, [file]);
   return (
-    <section aria-label={COMPOSER.preview} className="file-preview">
-      <canvas ref={canvas} hidden={!isPicture} />
+    <section
+      aria-label={COMPOSER.preview}
+      className="flex flex-wrap items-center justify-end gap-3 border-t border-rule bg-surface px-3 py-2"
+    >
+      <canvas ref={canvas} className="max-h-32 max-w-[40%] rounded-2" hidden={!isPicture} />
       {!isPicture && <Icon name="paperclip" className="size-6 shrink-0" />}
       <p role="status" className="min-w-0 grow basis-32 text-sm wrap-anywhere">
         <bdi>{file.name}</bdi> <span className="whitespace-nowrap text-muted">{fileSize(file.size)}</span>
