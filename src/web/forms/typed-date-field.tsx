@@ -5,6 +5,7 @@ import { FIELDS } from "#generated/messages/ui/fields.ts";
 import {
   cursorHere,
   describedBy,
+  FIELD,
   FieldError,
   type FieldTexts,
   Hint,
@@ -57,7 +58,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
       change(part, currentTarget.value),
   });
   return (
-    <div className="field">
+    <div className={FIELD}>
       <div className="grid content-start gap-1.5">
         <span id={`${id}-label`} className={LABEL}>
           {label}

@@ -192,7 +192,7 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
         <div className="app-top-logo">
           <Logo />
         </div>
-        <SearchBox className="app-top-search" />
+        <SearchBox className="hidden wide:block wide:min-w-[120px] wide:flex-[0_1_380px]" />
         <div className="grow" />
         <div className="wide:hidden">
           <SearchLink />

@@ -53,8 +53,14 @@ function lists() {
 export function Footer({ year }: { readonly year: number | undefined }) {
   const { name, tagline, emergency } = useSiteData();
   return (
-    <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
-      <Drawing name="plate-tulsi" className="footer-plate" />
+    <footer className={"on-deep relative overflow-hidden border-t border-deep-line [--art-turmeric:var(--deep-2)]"}>
+      <Drawing
+        name="plate-tulsi"
+        className={
+          "absolute -right-[50px] bottom-6 w-[230px] text-deep-line wide:top-9 " +
+          "wide:right-[max(-30px,calc((100vw_-_var(--page))/2_-_190px))] wide:bottom-auto wide:w-[330px]"
+        }
+      />
       <div className="page relative pt-14 pb-24 wide:pt-20 wide:pb-8">
         <div
           className={

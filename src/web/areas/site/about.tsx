@@ -3,6 +3,7 @@ import { ABOUT } from "#generated/messages/site/about.ts";
 import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
 import { requestContext } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
+import { DrawingItem, DrawingList } from "#web/ui/layout/drawing-list.tsx";
 import type { Route } from "./+types/about.ts";
 import { publicMeta } from "./public-meta.ts";
 
@@ -54,17 +55,14 @@ function Expertise({ say: { title, items } }: { readonly say: typeof ABOUT.exper
     <section aria-labelledby="expertise-title" className="border-y border-rule bg-surface">
       <div className="page py-16 wide:py-24">
         <h2 id="expertise-title">{title}</h2>
-        <ul className="almanac">
+        <DrawingList>
           {items.map(({ name, words }, index) => (
-            <li key={name}>
-              <Drawing name={EXPERTISE[index] ?? "tulsi"} className="size-20 wide:size-24" />
-              <div>
-                <h3 className="text-[1.375rem] leading-7">{name}</h3>
-                <p className="mt-1 text-base/[1.625rem] text-muted">{words}</p>
-              </div>
-            </li>
+            <DrawingItem key={name} drawing={EXPERTISE[index] ?? "tulsi"}>
+              <h3 className="text-[1.375rem] leading-7">{name}</h3>
+              <p className="mt-1 text-base/[1.625rem] text-muted">{words}</p>
+            </DrawingItem>
           ))}
-        </ul>
+        </DrawingList>
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { requestContext } from "#web/request-context.ts";
 import { SignedInBar } from "#web/shell/signed-in-bar.tsx";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
+import { DrawingItem, DrawingList } from "#web/ui/layout/drawing-list.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/home.ts";
@@ -45,7 +46,15 @@ function Testimonials({ say, testimonials }: TestimonialsProps) {
                 `${look.box}`
               }
             >
-              {index === 0 && <Drawing name="neem" className="testimonial-neem" />}
+              {index === 0 && (
+                <Drawing
+                  name="neem"
+                  className={
+                    "absolute -right-[60px] -bottom-[90px] size-[190px] wide:-right-[70px] wide:-bottom-[120px] " +
+                    "wide:size-[300px]"
+                  }
+                />
+              )}
               <blockquote className={`relative max-w-[22em] font-display wrap-anywhere ${look.quote}`}>
                 {`“${quote}”`}
               </blockquote>
@@ -112,31 +121,28 @@ function Almanac({ say, times }: AlmanacProps) {
           <h2 id="almanac-title">{say.title}</h2>
           <p className="text-muted">{say.line}</p>
         </div>
-        <ul className="almanac">
+        <DrawingList>
           {WELLNESS_TIPS.map(({ tip, time, drawing }, index) => {
             const { name, hindi, text, ...more } = say.tips[tip];
             return (
-              <li key={time}>
-                <Drawing name={drawing} className="size-20 wide:size-24" />
-                <div>
-                  <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
-                    {times[index]}
-                  </time>
-                  <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
-                    {name}
-                    {hindi !== name && (
-                      <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
-                        {hindi}
-                      </span>
-                    )}
-                  </h3>
-                  <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
-                  {"care" in more && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{more.care}</p>}
-                </div>
-              </li>
+              <DrawingItem key={time} drawing={drawing}>
+                <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
+                  {times[index]}
+                </time>
+                <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
+                  {name}
+                  {hindi !== name && (
+                    <span lang="hi" className="font-hindi text-lg/7 font-normal text-muted">
+                      {hindi}
+                    </span>
+                  )}
+                </h3>
+                <p className="mt-1 text-base/[1.625rem] text-muted">{text}</p>
+                {"care" in more && <p className="mt-2 border-l-2 border-turmeric pl-3 text-sm">{more.care}</p>}
+              </DrawingItem>
             );
           })}
-        </ul>
+        </DrawingList>
       </div>
     </section>
   );
@@ -160,7 +166,13 @@ function Entrances({ say }: { readonly say: (typeof HOME)["rooms"] }) {
               <li key={name} className="border-b border-rule py-4">
                 <div className="flex items-baseline gap-3">
                   <h3>{name}</h3>
-                  <span aria-hidden="true" className="leader max-sm:invisible" />
+                  <span
+                    aria-hidden="true"
+                    className={
+                      "min-w-6 flex-1 -translate-y-[5px] border-b-2 border-dotted border-control opacity-60 " +
+                      "max-sm:invisible"
+                    }
+                  />
                   <TouchLink
                     to={ROOM_PATHS[index] ?? "/"}
                     className="gap-1.5 text-sm font-semibold"
@@ -196,9 +208,15 @@ function Sponsors({ say, sponsors }: SponsorsProps) {
         <h2 id="sponsors-title" className="font-text text-sm font-normal tracking-normal text-muted">
           {say.title}
         </h2>
-        <ul className="sponsors">
+        <ul
+          className={
+            "mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-10 gap-y-4 font-display " +
+            "text-[1.125rem]/[1.5rem] font-medium text-muted [--art-leaf:none] [--art-line:var(--muted)] " +
+            "[--art-paper:none] [--art-turmeric:none]"
+          }
+        >
           {sponsors.map((name, index) => (
-            <li key={name}>
+            <li key={name} className="flex items-center gap-2.5">
               <Drawing name={MARKS[index % MARKS.length] ?? "neem"} className="size-8 shrink-0" />
               <span className="min-w-0 wrap-anywhere">{name}</span>
             </li>

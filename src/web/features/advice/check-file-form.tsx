@@ -36,7 +36,6 @@ export function CheckFileForm({ action, most, answer }: CheckFileFormProps) {
       <Field
         label={VERIFY.file}
         hint={VERIFY.fileHint}
-        className="file-field"
         type="file"
         name="file"
         accept="application/pdf"

@@ -1,6 +1,7 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { NUMBERED_ITEM, NUMBERED_LIST } from "./answer/numbered-list.ts";
 import { isGrave } from "./chat/turns.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
@@ -28,9 +29,11 @@ export function AsideNote({ answer, emergency }: AsideNoteProps) {
   return (
     <>
       <h2 className="text-h3">{title}</h2>
-      <ol className="safety-report">
+      <ol className={`${NUMBERED_LIST} mt-2`}>
         {lines.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact} className={`${NUMBERED_ITEM} border-b border-rule py-3.5 before:text-leaf`}>
+            {fact}
+          </li>
         ))}
       </ol>
       <p className="mt-5 text-sm text-muted">{phone({ emergency })}</p>

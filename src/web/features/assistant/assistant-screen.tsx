@@ -34,14 +34,19 @@ interface AboutChipProps {
 /** The page that the question is about; retrieval prefers it, and it can be removed. */
 function AboutChip({ title, off, onOff }: AboutChipProps) {
   return (
-    <p className="about-chip">
+    <p
+      className={
+        "about-chip mb-2 inline-flex max-w-full items-center gap-2 rounded-2 border border-leaf-line " +
+        "bg-leaf-tint px-3 text-(length:--text-sm) font-semibold text-leaf"
+      }
+    >
       <Icon name="library" className="size-4 shrink-0" />
       <span className="min-w-0 py-1 wrap-anywhere">{CHAT.about({ title })}</span>
       <a
         href={off}
         aria-label={CHAT.notAbout}
         title={CHAT.notAbout}
-        className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center"
+        className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center text-inherit"
         onClick={(event) => {
           event.preventDefault();
           onOff();
@@ -52,6 +57,8 @@ function AboutChip({ title, off, onOff }: AboutChipProps) {
     </p>
   );
 }
+
+const SMALL = "mt-1.5 text-center text-xs/[1.125rem] text-muted";
 
 const CHANNEL = "tulsi-chat";
 
@@ -194,16 +201,38 @@ export function AssistantScreen(props: AssistantScreenProps) {
     languageAddress: (one: Language | null) => address(action, { chat: chatId, about: about?.id ?? null, lang: one }),
   };
   return (
-    <div className="assistant">
+    <div
+      className={
+        "relative min-h-[calc(100dvh_-_112px)] wide:grid wide:min-h-[calc(100dvh_-_129px)] " +
+        "wide:grid-cols-[248px_minmax(0,1fr)] " +
+        "min-[75rem]:grid-cols-[minmax(248px,calc((100vw_-_940px)/2))_minmax(0,812px)_minmax(320px,1fr)]"
+      }
+    >
       {chat !== null && <Reviews version={chat.version} />}
-      <aside aria-label={CHAT.menu} className="assistant-side">
-        <div className="assistant-sticky">
+      <aside
+        aria-label={CHAT.menu}
+        className={
+          "assistant-side hidden border-r border-rule bg-sunken pt-6 pr-5 pb-8 " +
+          "pl-[max(20px,calc((100vw_-_1440px)/2_+_30px))] wide:block " +
+          "min-[75rem]:pl-[max(30px,calc((100vw_-_1440px)/2_+_30px))]"
+        }
+      >
+        <div className="sticky top-6">
           <Side {...sideProps} />
         </div>
       </aside>
-      <section aria-labelledby="assistant-title" className="assistant-chat">
-        <header className="assistant-head">
-          <h1 id="assistant-title">{ASSISTANT_PAGE.title}</h1>
+      <section
+        aria-labelledby="assistant-title"
+        className="flex min-h-[inherit] min-w-0 flex-col px-(--gutter) wide:px-10"
+      >
+        <header
+          className={
+            "assistant-head flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-rule " + "py-4"
+          }
+        >
+          <h1 id="assistant-title" className="text-[1.5rem]/[2rem]">
+            {ASSISTANT_PAGE.title}
+          </h1>
           {mode !== "embedded" && (
             <Badge variant="plain">
               <Icon name="library" className="size-3.5 shrink-0" />
@@ -212,12 +241,14 @@ export function AssistantScreen(props: AssistantScreenProps) {
           )}
         </header>
         {turns.length === 0 && !props.history?.chats.length ? (
-          <div className="assistant-languages">
+          <div className="assistant-languages wide:hidden">
             <Languages {...sideProps} inRow />
           </div>
         ) : (
-          <details className="assistant-menu">
-            <summary>{CHAT.menu}</summary>
+          <details className="assistant-menu border-rule open:border-b open:pb-4 wide:hidden">
+            <summary className="flex min-h-11 items-center text-(length:--text-sm) font-semibold text-leaf">
+              {CHAT.menu}
+            </summary>
             <Side {...sideProps} />
           </details>
         )}
@@ -229,12 +260,12 @@ export function AssistantScreen(props: AssistantScreenProps) {
         {turns.length === 0 ? (
           <div>
             <FirstScreen {...{ action: here, fields, emergency, goesOut, onAsk: ask }} />
-            <div className="assistant-storage">
+            <div className="pb-8 wide:hidden">
               <Storage {...sideProps} />
             </div>
           </div>
         ) : (
-          <div className="turns">
+          <div className="turns pb-8">
             {turns.map((turn) => {
               const spoken = turn.answer.facts?.language ?? chosen ?? currentLanguage();
               return (
@@ -258,7 +289,15 @@ export function AssistantScreen(props: AssistantScreenProps) {
             })}
           </div>
         )}
-        <div className="assistant-foot">
+        <div
+          className={
+            "assistant-foot sticky bottom-0 z-5 -mx-(--gutter) mt-auto " +
+            "bg-[linear-gradient(transparent,var(--paper)_12px)] px-(--gutter) pt-3 pb-2.5 " +
+            "[@media(height<560px)]:static wide:-mx-10 wide:px-10 " +
+            "in-[html:has(.language-suggestion)]:bottom-[6.25rem] " +
+            "sm:in-[html:has(.language-suggestion)]:bottom-[4.5rem]"
+          }
+        >
           {about !== null && <AboutChip title={about.title} off={here} onOff={() => setAbout(null)} />}
           <Composer
             key={tooLong}
@@ -268,13 +307,21 @@ export function AssistantScreen(props: AssistantScreenProps) {
             action={address(here, { chat: chatId, lang: chosen }) + (chatId === null ? "" : `#turn-${props.msg}`)}
             onStop={() => void stopping.submit({ do: "stop", chat: chatId ?? "" }, { method: "post", action })}
           />
-          {turns.length > 0 && goesOut !== null && <p className="assistant-small wrap-anywhere">{goesOut}</p>}
-          <p className="assistant-small">{withPhoneLinks(props.foot, [emergency])}</p>
+          {turns.length > 0 && goesOut !== null && <p className={`${SMALL} wrap-anywhere`}>{goesOut}</p>}
+          <p className={SMALL}>{withPhoneLinks(props.foot, [emergency])}</p>
         </div>
       </section>
-      <aside aria-label={CHAT.source} className="assistant-source">
+      <aside
+        aria-label={CHAT.source}
+        className={"contents min-[75rem]:block min-[75rem]:border-l min-[75rem]:border-rule min-[75rem]:bg-surface"}
+      >
         {passage.opened === null ? (
-          <div className="assistant-note">
+          <div
+            className={
+              "hidden min-[75rem]:sticky min-[75rem]:top-0 min-[75rem]:block min-[75rem]:max-w-[384px] " +
+              "min-[75rem]:px-7 min-[75rem]:py-8"
+            }
+          >
             <AsideNote answer={last?.answer} emergency={emergency.number} />
           </div>
         ) : (

@@ -13,10 +13,14 @@ interface FirstScreenProps {
   readonly onAsk: (message: string) => void;
 }
 
+const STARTER =
+  "flex size-full min-h-[52px] items-center justify-between gap-3 border-b border-rule py-2 text-left font-medium " +
+  "text-leaf hover:bg-leaf-tint hover:shadow-[-8px_0_var(--leaf-tint),8px_0_var(--leaf-tint)]";
+
 /** Page before the first question: what the assistant is and is not, who reviews it, and six example questions. */
 export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: FirstScreenProps) {
   return (
-    <div className="first-screen">
+    <div className="pt-6 pb-8">
       <p className="max-w-[54ch] text-lg text-muted">{CHAT.lead}</p>
       <p className="mt-4 flex items-start gap-2 text-base font-medium">
         <Icon name="phone" className="mt-1 size-5 shrink-0 text-danger" />
@@ -43,10 +47,10 @@ export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: First
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <h2 className="text-[1.25rem] leading-7">{CHAT.startersTitle}</h2>
-        <ul className="starters">
+        <ul className="starters mt-2 grid gap-x-10 border-t border-rule min-[42.5rem]:grid-cols-2">
           {CHAT.starters.map((starter) => (
             <li key={starter}>
-              <button type="submit" name="message" value={starter}>
+              <button type="submit" name="message" value={starter} className={STARTER}>
                 <span>{starter}</span>
                 <Icon name="arrow-right" className="size-4 shrink-0" />
               </button>
@@ -54,7 +58,7 @@ export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: First
           ))}
         </ul>
       </form>
-      <div className="first-facts">
+      <div className="mt-8 min-[75rem]:hidden">
         <WhatItIs />
       </div>
     </div>

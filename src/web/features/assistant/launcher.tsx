@@ -51,12 +51,19 @@ export function Launcher() {
     <aside aria-label={LAUNCHER.title}>
       <Link
         to={about === undefined ? ASSISTANT_PATH : `${ASSISTANT_PATH}?about=remedy:${about}`}
-        className="launcher"
+        className={
+          "launcher fixed right-[max(16px,env(safe-area-inset-right))] " +
+          "bottom-[max(16px,env(safe-area-inset-bottom))] z-9 inline-flex min-h-14 items-center gap-2.5 " +
+          "rounded-3 border border-deep-line bg-deep py-2 pr-5 pl-4 font-semibold text-on-deep no-underline " +
+          "shadow-(--shadow-3) transition-[background-color] duration-(--quick) ease-(--ease) " +
+          "[--focus:var(--focus-on-deep)] hover:bg-deep-2 data-hidden:invisible " +
+          "max-[92.5rem]:data-covers:invisible"
+        }
         title={LAUNCHER.title}
         data-hidden={asked || undefined}
         data-covers={covers || undefined}
       >
-        <Icon name="concierge-bell" className="size-6" />
+        <Icon name="concierge-bell" className="size-6 text-turmeric" />
         {LAUNCHER.label}
       </Link>
     </aside>

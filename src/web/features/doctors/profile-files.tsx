@@ -56,7 +56,6 @@ function UploadForm({ kind, label, hint, accept, action, most, sent }: UploadFor
       <Field
         label={label}
         hint={hint}
-        className="file-field"
         type="file"
         name="file"
         accept={accept}

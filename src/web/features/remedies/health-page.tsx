@@ -3,6 +3,7 @@ import { PAGE } from "#generated/messages/remedies/page.ts";
 import { LeaveQuickly } from "#web/ui/layout/leave-quickly.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
+import { TEXT_LIST } from "#web/ui/layout/text-part.ts";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { HealthEntry, HealthTopicView } from "./health-view.ts";
 import { PageMargin } from "./page-margin.tsx";
@@ -56,7 +57,7 @@ export function HealthEmergency({ signs: lines }: { readonly signs: readonly str
   return (
     <div className="mt-6 max-w-[60ch] text-danger">
       <p className="font-semibold">{HEALTH.parts.emergency}</p>
-      <ul className="library-lines">
+      <ul className={TEXT_LIST}>
         {lines.map((text) => (
           <li key={text}>
             <PhoneText text={text} />

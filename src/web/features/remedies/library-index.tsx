@@ -3,6 +3,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { LibrarySearch } from "./library-search-form.tsx";
+import { LibraryShelf } from "./library-shelf.tsx";
 import type { IndexView } from "./library-view.ts";
 import { RemedyList } from "./remedy-list.tsx";
 
@@ -43,7 +44,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
         </div>
       )}
       {groups.map(({ condition, fullName, hindiTitle, promise, lang, path, lines }) => (
-        <section key={condition} id={condition} aria-labelledby={`${condition}-title`} className="library-shelf">
+        <LibraryShelf key={condition} id={condition} labelledBy={`${condition}-title`}>
           <div>
             <h2 id={`${condition}-title`}>
               <span lang={lang}>{fullName}</span>
@@ -57,16 +58,16 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             </p>
           </div>
           <RemedyList lines={lines} short={words === ""} />
-        </section>
+        </LibraryShelf>
       ))}
       {words === "" && (
-        <section aria-labelledby="medicines-title" className="library-shelf">
+        <LibraryShelf labelledBy="medicines-title">
           <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
           <div>
             <p className="max-w-[60ch]">{LIBRARY_PAGE.medicinesLine}</p>
             <TouchLink to={medicines}>{LIBRARY_PAGE.medicines}</TouchLink>
           </div>
-        </section>
+        </LibraryShelf>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { TEXT_LIST, TEXT_PART } from "#web/ui/layout/text-part.ts";
 import { DraftBanner } from "./draft-mark.tsx";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";
@@ -17,7 +18,7 @@ export function Section({
   readonly children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="library-part">
+    <section id={id} aria-labelledby={`${id}-title`} className={TEXT_PART}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>
@@ -31,7 +32,7 @@ interface BulletListProps {
 
 export function BulletList({ items: lines, lang }: BulletListProps) {
   return (
-    <ul lang={lang} className="library-lines">
+    <ul lang={lang} className={TEXT_LIST}>
       {lines.map((item) => (
         <li key={item}>{item}</li>
       ))}

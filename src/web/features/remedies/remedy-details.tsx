@@ -23,7 +23,7 @@ interface PartProps {
 function Part({ title, wide = false, lang, children }: PartProps) {
   return (
     <section className={wide ? "sm:col-span-2" : ""}>
-      <h4 className="sheet-head">{title}</h4>
+      <h4 className="mb-0.5 font-text text-sm/[1.5rem] font-semibold tracking-normal text-leaf">{title}</h4>
       {lang ? <div lang={lang}>{children}</div> : children}
     </section>
   );
@@ -31,7 +31,7 @@ function Part({ title, wide = false, lang, children }: PartProps) {
 
 function BulletList({ items: lines, lang }: { readonly items: readonly string[]; readonly lang: "en" | undefined }) {
   return (
-    <ul lang={lang} className="sheet-lines">
+    <ul lang={lang} className="grid list-disc gap-1.5 pl-[18px] text-[1rem]/[1.625rem] marker:text-muted">
       {lines.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -76,11 +76,21 @@ interface RemedyDetailsProps {
 /** A whole remedy. When to see a doctor is first, as the About page promises. */
 export function RemedyDetails({ view: { remedy, condition, review, sources, page }, close }: RemedyDetailsProps) {
   return (
-    <article aria-labelledby="sheet-title" className="sheet-page">
-      <div className="sheet-figure">
-        <Drawing name={remedy.drawing} className="sheet-drawing" />
+    <article
+      aria-labelledby="sheet-title"
+      className="grid grid-cols-[minmax(0,1fr)] wide:grid-cols-[320px_minmax(0,1fr)]"
+    >
+      <div
+        className={
+          "relative grid place-items-center overflow-hidden border-b border-rule p-7 before:absolute " +
+          "before:aspect-square before:w-[180px] before:rounded-full before:bg-turmeric-tint " +
+          "wide:content-start wide:border-r wide:border-b-0 wide:px-8 wide:py-16 wide:before:top-[72px] " +
+          "wide:before:w-60"
+        }
+      >
+        <Drawing name={remedy.drawing} className="relative size-40 wide:size-64" />
       </div>
-      <div className="sheet-text">
+      <div className="p-6 wide:px-11 wide:pt-10 wide:pb-11">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {review.draft ? (
@@ -111,7 +121,9 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
           </p>
         )}
         <section className="mt-6 border-y border-rule py-5">
-          <h4 className="sheet-head">{REMEDY_DETAILS.doctor}</h4>
+          <h4 className="mb-0.5 font-text text-sm/[1.5rem] font-semibold tracking-normal text-leaf">
+            {REMEDY_DETAILS.doctor}
+          </h4>
           <BulletList items={remedy.whenToSeeADoctor} lang={remedy.lang} />
           <p lang={condition.lang} className="mt-3 text-base font-semibold text-danger">
             <PhoneText text={condition.emergency} />

@@ -1,6 +1,7 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
+import { TEXT_PART } from "#web/ui/layout/text-part.ts";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { PageMargin } from "./page-margin.tsx";
@@ -36,7 +37,7 @@ export function RemedyText({ page }: { readonly page: RemedyView }) {
   const { doctor } = page;
   return (
     <>
-      <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
+      <section id={doctor.id} aria-labelledby="doctor-title" className={`${TEXT_PART} border-y border-rule py-6`}>
         <h2 id="doctor-title">{doctor.title}</h2>
         <BulletList items={doctor.lines} lang={doctor.lang} />
         <p lang={page.topic.lang} className="font-semibold text-danger">

@@ -66,9 +66,9 @@ export function SearchBox({ className = "" }: { readonly className?: string }) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
       onSubmit={clear}
-      className={`search-box ${className}`}
+      className={`relative w-[200px] ${className}`}
     >
-      <Icon name="search" />
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-leaf in-[.on-deep]:top-2" />
       <input
         {...SEARCH_INPUT}
         name="words"
@@ -77,9 +77,19 @@ export function SearchBox({ className = "" }: { readonly className?: string }) {
         placeholder={CONTROL.open}
         onInput={(event) => ask(event.currentTarget.value)}
         {...searchControl()}
+        className={
+          "min-h-11 w-full rounded-2 border border-control bg-surface pr-3 pl-10 text-[1rem] text-ink " +
+          "placeholder:text-muted placeholder:opacity-100 in-[.on-deep]:min-h-9"
+        }
       />
       {status !== null && (
-        <div className="search-found">
+        <div
+          className={
+            "absolute top-[calc(100%+4px)] right-0 z-30 max-h-[min(70vh,560px)] w-[min(420px,92vw)] " +
+            "overflow-auto rounded-2 border border-rule bg-surface px-4 py-3 text-ink " +
+            "shadow-[0_8px_24px_rgb(0_0_0/15%)]"
+          }
+        >
           <p role="status" className="text-sm text-muted wrap-anywhere">
             {status}
           </p>
@@ -89,7 +99,7 @@ export function SearchBox({ className = "" }: { readonly className?: string }) {
               <ul aria-label={title}>
                 {entries.map(({ path, title: name, lang }) => (
                   <li key={path}>
-                    <Link to={path} className="touch-link wrap-anywhere">
+                    <Link to={path} className="touch-link text-leaf wrap-anywhere">
                       <span lang={lang}>{name}</span>
                     </Link>
                   </li>

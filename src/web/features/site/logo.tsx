@@ -14,6 +14,8 @@ const NAME = "max-[39.9375rem]:min-w-0 font-display font-semibold tracking-[-0.0
 const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
 const LINK = "inline-flex min-h-11 max-[39.9375rem]:min-w-0 items-center gap-2.5 no-underline";
 
+const ON_DEEP = "text-on-deep [--art-line:var(--on-deep)] [--art-turmeric:var(--turmeric)]";
+
 interface LogoProps {
   readonly onDeep?: boolean;
 }
@@ -21,11 +23,7 @@ interface LogoProps {
 /** The Hindi name is a drawing, which avoids loading a font of 88 kB for one word. */
 export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
   return (
-    <Link
-      to="/"
-      aria-label={NAV.logo({ site: name })}
-      className={`logo ${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}
-    >
+    <Link to="/" aria-label={NAV.logo({ site: name })} className={`logo ${LINK} ${onDeep ? ON_DEEP : "text-leaf"}`}>
       <Drawing name="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
       <span lang={languageOf(name)} className={`${NAME} ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}>
         {name}

@@ -14,16 +14,27 @@ interface HeroProps {
   readonly ask: ReactNode;
 }
 
+const NOTE =
+  "absolute hidden flex-row-reverse items-center gap-2 text-xs/[1.125rem] text-muted italic " +
+  "after:h-px after:w-11 after:bg-muted min-[75rem]:flex";
+
+/** The drawing exceeds its frame at the top, over a turmeric sun. */
 function Plate({ say }: Pick<HeroProps, "say">) {
   return (
-    <figure className="hero-plate plate">
-      <Drawing name="plate-tulsi" className="hero-tulsi" />
-      <span aria-hidden="true" className="hero-note top-[3.5%] left-[53%]">
+    <figure
+      className={
+        "plate relative mx-auto mt-6 aspect-[52/74] w-full max-w-[440px] before:absolute before:top-[10%] " +
+        "before:left-[15%] before:aspect-square before:w-[70%] before:rounded-[50%] " +
+        "before:bg-(--art-turmeric) wide:aspect-[52/67] wide:max-w-none"
+      }
+    >
+      <Drawing name="plate-tulsi" className="absolute top-[-7%] left-[-1%] w-[102%]" />
+      <span aria-hidden="true" className={`${NOTE} top-[3.5%] left-[53%]`}>
         {say.flower[0]}
         <br />
         {say.flower[1]}
       </span>
-      <span aria-hidden="true" className="hero-note top-[65%] right-[22px]">
+      <span aria-hidden="true" className={`${NOTE} top-[65%] right-[22px]`}>
         {say.leaf[0]}
         <br />
         {say.leaf[1]}
@@ -69,7 +80,14 @@ export function Hero({ say, tagline, ask }: HeroProps) {
         </p>
         <h1 lang={languageOf(tagline)} className="mt-3 mb-4 text-hero wrap-anywhere wide:mt-5 wide:mb-6">
           {before}
-          <em className="hero-mark">{marked}</em>
+          <em
+            className={
+              "not-italic underline decoration-turmeric decoration-[0.07em] underline-offset-[0.11em] " +
+              "[text-decoration-skip-ink:none]"
+            }
+          >
+            {marked}
+          </em>
           {after}
         </h1>
         <p className="max-w-[54ch] text-lg text-muted">{say.lead}</p>

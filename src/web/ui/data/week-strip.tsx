@@ -17,6 +17,13 @@ export interface StripDay {
   readonly free?: { readonly text: string; readonly dots: number };
 }
 
+const DAY =
+  "relative grid min-h-[60px] content-center justify-items-center rounded-2 border border-rule bg-surface px-px pt-[7px] " +
+  "pb-[9px] text-center text-[0.8125rem]/[1.125rem] text-ink no-underline hover:border-leaf aria-[current]:border-leaf " +
+  "aria-[current]:bg-leaf-tint aria-[current]:font-[650] aria-[current]:text-leaf aria-[current]:after:absolute " +
+  "aria-[current]:after:inset-x-[20%] aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] " +
+  "aria-[current]:after:bg-turmeric data-empty:border-dashed data-empty:bg-transparent data-empty:text-muted";
+
 const DOTS = [1, 2, 3] as const;
 
 /** The arrows move the focus along the days, Home and End to the first and the last. */
@@ -41,7 +48,7 @@ export function WeekStrip({ days, label }: { readonly days: readonly StripDay[];
   const current = days.find(({ isShown }) => isShown) ?? days[0];
   return (
     <nav aria-label={label}>
-      <ul className="week-strip" onKeyDown={moveFocus}>
+      <ul className="grid grid-cols-7 gap-1.5" onKeyDown={moveFocus}>
         {days.map((day) => (
           <li key={day.day} className="grid">
             <Link
@@ -50,10 +57,13 @@ export function WeekStrip({ days, label }: { readonly days: readonly StripDay[];
               aria-current={day.isShown ? "date" : undefined}
               data-empty={day.free?.dots === 0 ? "" : undefined}
               tabIndex={roves && day !== current ? -1 : undefined}
+              className={DAY}
             >
               <span className="sr-only">{day.label}</span>
               <span aria-hidden="true">{day.weekday}</span>
-              <b aria-hidden="true">{day.number}</b>
+              <b aria-hidden="true" className="font-display text-[1.25rem]/[1.5rem] font-medium">
+                {day.number}
+              </b>
               {day.free && <Free {...day.free} />}
             </Link>
           </li>
@@ -68,9 +78,9 @@ function Free({ text, dots }: NonNullable<StripDay["free"]>) {
   return (
     <>
       {dots > 0 && (
-        <span aria-hidden="true" className="free-dots wide:hidden">
+        <span aria-hidden="true" className="flex h-[18px] items-center gap-[3px] wide:hidden">
           {DOTS.map((dot) => (
-            <i key={dot} data-free={dot <= dots ? "" : undefined} />
+            <i key={dot} className={`size-1.5 rounded-full border border-leaf ${dot <= dots ? "bg-leaf" : ""}`} />
           ))}
         </span>
       )}

@@ -12,6 +12,8 @@ export interface FieldTexts {
 }
 
 export const LABEL = "text-sm font-semibold";
+/** Label with hint, input, error. */
+export const FIELD = "field grid content-start gap-y-1.5";
 
 /** The ids of the texts that describe a field, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
@@ -32,7 +34,7 @@ export function Hint({ id, children }: { readonly id: string; readonly children:
   );
 }
 
-/** Label and hint in one element above the input (`.field` in parts.css). */
+/** Label and hint in one element above the input, as a row of `.field-rows` in base.css. */
 export function FieldHead({ id, label, hint, optional }: FieldTexts & { readonly id: string }) {
   return (
     <div className="grid content-start gap-1.5">

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useState } from "react";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
-import { cursorHere, describedBy, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
+import { cursorHere, describedBy, FIELD, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
 
 function areaOf(id: string): HTMLTextAreaElement | undefined {
   if (typeof document === "undefined") return undefined;
@@ -58,6 +58,10 @@ const INPUT =
   "disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 " +
   "aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
 
+const FILE_INPUT =
+  `${INPUT} file:mr-3 file:cursor-pointer file:rounded-[6px] file:border file:border-control file:bg-sunken ` +
+  "file:px-3 file:py-1 file:font-semibold file:text-ink";
+
 interface FrameProps extends FieldTexts {
   readonly id: string;
   readonly className?: string | undefined;
@@ -66,7 +70,7 @@ interface FrameProps extends FieldTexts {
 
 function Frame({ id, label, hint, error, optional, className = "", children }: FrameProps) {
   return (
-    <div className={`field ${className}`}>
+    <div className={`${FIELD} ${className}`}>
       <FieldHead id={id} label={label} hint={hint} {...(optional === undefined ? {} : { optional })} />
       {children}
       <FieldError id={id}>{error}</FieldError>
@@ -78,6 +82,11 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
 interface FieldProps extends FieldTexts, ComponentProps<"input"> {
   /** A button inside the input, at its end. */
   readonly button?: ReactNode;
+}
+
+function inputClass(type: string | undefined, button: ReactNode): string {
+  if (type === "file") return FILE_INPUT;
+  return button === undefined ? INPUT : `${INPUT} pr-18`;
 }
 
 /** A labelled input with hint and error. */
@@ -92,7 +101,7 @@ export function Field({ label, hint, error, optional, className, button, id: giv
           {...input}
           {...cursorHere(error)}
           id={id}
-          className={button === undefined ? INPUT : `${INPUT} pr-18`}
+          className={inputClass(input.type, button)}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, words)}
         />

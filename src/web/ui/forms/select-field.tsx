@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
-import { describedBy, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
+import { describedBy, FIELD, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, "i
 export function SelectField({ label, hint, error, options, className = "", ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={`field ${className}`}>
+    <div className={`${FIELD} ${className}`}>
       <FieldHead id={id} label={label} hint={hint} />
       <span className="relative block">
         <select

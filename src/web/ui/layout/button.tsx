@@ -28,6 +28,15 @@ export const buttonClass = cva(
   },
 );
 
+/** A square button that shows only an icon. */
+export const ICON_BUTTON =
+  "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-2 text-ink hover:bg-leaf-tint hover:text-leaf";
+
+/** A time that can be booked. */
+export const TIME_SLOT =
+  "time-slot grid min-h-11 min-w-0 place-content-center rounded-2 border border-leaf bg-surface py-1 text-center " +
+  "text-[0.9375rem]/[1.25] font-semibold text-leaf tabular-nums no-underline hover:bg-leaf-tint";
+
 type ButtonVariants = VariantProps<typeof buttonClass>;
 export type ButtonVariant = NonNullable<ButtonVariants["variant"]>;
 

@@ -2,6 +2,7 @@ import { SAFETY } from "#generated/messages/assistant/safety.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Table } from "#web/ui/data/table.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { TEXT_LIST, TEXT_PART } from "#web/ui/layout/text-part.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
@@ -47,9 +48,9 @@ function Bar({ bar: { name, alarms, asked, words } }: { readonly bar: Figures["b
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
-    <section className="library-part">
+    <section className={TEXT_PART}>
       <h2>{title}</h2>
-      <ul className="library-lines">
+      <ul className={TEXT_LIST}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -102,7 +103,7 @@ export default function AssistantSafety({ loaderData: { figures } }: Route.Compo
         ))}
       </ul>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <section className="library-part">
+        <section className={TEXT_PART}>
           <h2>{SAFETY.chart}</h2>
           {figures.bars.map((bar) => (
             <Bar key={bar.name} bar={bar} />
@@ -111,7 +112,7 @@ export default function AssistantSafety({ loaderData: { figures } }: Route.Compo
         </section>
         <Lines title={SAFETY.cannot} lines={SAFETY.cannotLines} />
         <Lines title={SAFETY.how} lines={SAFETY.howLines} />
-        <section className="library-part">
+        <section className={TEXT_PART}>
           <h2>{SAFETY.complain}</h2>
           <p>{SAFETY.complainLine}</p>
           <p className="mt-3">

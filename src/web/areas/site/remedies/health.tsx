@@ -3,6 +3,7 @@ import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { healthIndexView, wordsIn } from "#web/features/remedies/health-view.ts";
 import { LibrarySearch } from "#web/features/remedies/library-search-form.tsx";
+import { LibraryShelf } from "#web/features/remedies/library-shelf.tsx";
 import { requestContext } from "#web/request-context.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -26,6 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+/** As many columns of names as fit. */
+const COLUMNS =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,150px),1fr))] gap-x-6 " +
+  "wide:grid-cols-[repeat(auto-fill,minmax(220px,1fr))]";
 
 /** The register of health topics by their names, or those that match the words of the address with their answers. */
 export default function Health({ loaderData: { view } }: Route.ComponentProps) {
@@ -65,9 +71,9 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
         </nav>
       )}
       {view.groups.map(({ id, title, topics }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="library-shelf">
+        <LibraryShelf key={id} id={id} labelledBy={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <ul className={view.text === "" ? "topic-names" : "border-t border-rule"}>
+          <ul className={`border-t border-rule ${view.text === "" ? COLUMNS : ""}`}>
             {topics.map(({ slug, name, line, path }) => (
               <li key={slug} className="border-b border-rule py-2">
                 <TouchLink to={path} className="font-semibold wrap-break-word">
@@ -77,7 +83,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </LibraryShelf>
       ))}
     </div>
   );

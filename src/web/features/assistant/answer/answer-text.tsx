@@ -11,6 +11,16 @@ export interface CitationActions {
   readonly address: (turnId: string, at: number) => string;
 }
 
+const NUMBER =
+  "relative inline-grid h-6 min-w-6 place-items-center rounded-1 border border-leaf align-[2px] font-text " +
+  "text-(length:--text-xs)/[1] font-semibold no-underline";
+export const CITATION_NUMBER = `${NUMBER} bg-leaf-tint text-leaf`;
+export const OPEN_CITATION_NUMBER = `${NUMBER} bg-leaf-fill text-on-leaf`;
+/** The number is small, its touch target is not. */
+const CITATION_LINK =
+  `cite ${CITATION_NUMBER} after:absolute after:-inset-[11px] hover:border-turmeric-ink ` +
+  "aria-[current]:bg-leaf-fill aria-[current]:text-on-leaf";
+
 interface ChipProps {
   readonly turnId: string | null;
   readonly n: number;
@@ -22,12 +32,12 @@ interface ChipProps {
 
 /** The number beside a quoted sentence; a link once its passage is stored. */
 function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
-  if (turnId === null || at === -1) return <span className="cite-waiting">{n}</span>;
+  if (turnId === null || at === -1) return <span className={CITATION_NUMBER}>{n}</span>;
   const open = citing.open?.turnId === turnId && citing.open.at === at;
   return (
     <a
       href={citing.address(turnId, at)}
-      className="cite"
+      className={CITATION_LINK}
       aria-label={filled(words.citation, { n, title })}
       aria-current={open || undefined}
       onClick={(event) => {
@@ -42,6 +52,12 @@ function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
 }
 
 type Block = AnswerView["blocks"][number];
+
+/** The first sentence answers the question. */
+const LEAD =
+  "[&>span:first-of-type]:block [&>span:first-of-type]:font-display [&>span:first-of-type]:text-[1.375rem]/[1.4] " +
+  "[&>span:first-of-type]:font-semibold [&>span:first-of-type]:text-balance " +
+  "[&>span:first-of-type:not(:only-child)]:mb-2";
 
 /** The spaces inside a phone number or a time, such as `7 pm`, where no line should break. */
 const INNER_SPACES = /(?<=\d) (?=\d|[ap]m\b)/gu;
@@ -63,10 +79,9 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
   const paragraph = ({ frame, sentences }: Block) => (
     <p
       key={`${frame} ${sentences[0]?.text}`}
-      className="answer-block"
-      data-lead={(lead !== undefined && sentences === lead.sentences) || undefined}
+      className={`answer-block leading-[2rem] ${lead !== undefined && sentences === lead.sentences ? LEAD : ""}`}
     >
-      {frame !== "" && <b className="answer-frame">{frame} </b>}
+      {frame !== "" && <b className="font-semibold text-leaf">{frame} </b>}
       {sentences.map(({ text, n }) => (
         <span key={text} lang={n === null ? undefined : answerLanguage(text, spoken, lines)}>
           {text.replaceAll(INNER_SPACES, "\u00a0")}
@@ -90,8 +105,8 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
     <>
       {blocks.filter(({ more }) => !more).map(paragraph)}
       {folded.length > 0 && (
-        <details className="answer-more">
-          <summary>{words.more}</summary>
+        <details className="answer-more [&>p]:mt-2">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">{words.more}</summary>
           {folded.map(paragraph)}
         </details>
       )}

@@ -17,7 +17,7 @@ export function withPhoneLinks(text: string, calls: readonly Pick<CardCall, "hre
     pieces.push(
       <Fragment key={index}>
         {text.slice(from, index)}
-        <a href={call.href} className="card-number">
+        <a href={call.href} className="font-bold whitespace-nowrap text-inherit no-underline">
           {number}
         </a>
       </Fragment>,

@@ -6,6 +6,7 @@ import { CLINIC_ZONE } from "#domain/time.ts";
 import { OFFER } from "#generated/messages/assistant/offer.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { useZone } from "#web/lib/use-zone.ts";
+import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
@@ -41,7 +42,7 @@ export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerVie
             const time = formatTime(start, zone);
             return (
               <li key={start} className="grid">
-                <Link to={book(start)} aria-label={OFFER.book({ time, name, fee: price })} className="time-slot">
+                <Link to={book(start)} aria-label={OFFER.book({ time, name, fee: price })} className={TIME_SLOT}>
                   {time}
                 </Link>
               </li>

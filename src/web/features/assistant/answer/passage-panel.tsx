@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { OPEN_CITATION_NUMBER } from "./answer-text.tsx";
 import type { PassageView } from "./passage-view.ts";
 import { quotationLanguage } from "./quotation-language.ts";
 
@@ -37,7 +38,20 @@ function Passage({ passage }: { readonly passage: PassageView }) {
         {passage.heading !== "" && <p className="mb-1 font-display text-[1.125rem] font-medium">{passage.heading}</p>}
         <p>
           {passage.sentences.map(({ text, marked }) => (
-            <span key={text}>{marked ? <mark className="quoted">{text}</mark> : text} </span>
+            <span key={text}>
+              {marked ? (
+                <mark
+                  className={
+                    "quoted border-b-2 border-turmeric bg-turmeric-tint box-decoration-clone px-0.5 py-px " +
+                    "text-inherit"
+                  }
+                >
+                  {text}
+                </mark>
+              ) : (
+                text
+              )}{" "}
+            </span>
           ))}
         </p>
       </blockquote>
@@ -49,6 +63,13 @@ function Passage({ passage }: { readonly passage: PassageView }) {
     </>
   );
 }
+
+const PANEL =
+  "fixed inset-x-0 top-auto bottom-0 z-30 mx-auto my-0 max-h-[82dvh] w-full max-w-[680px] overflow-y-auto rounded-t-3 " +
+  "border border-rule bg-surface text-ink shadow-(--shadow-3) backdrop:bg-(--scrim) " +
+  "motion-safe:[&:modal]:animate-[from-below_var(--calm)_var(--ease)] min-[75rem]:sticky min-[75rem]:inset-x-auto " +
+  "min-[75rem]:top-0 min-[75rem]:bottom-auto min-[75rem]:m-0 min-[75rem]:max-h-dvh min-[75rem]:max-w-[384px] " +
+  "min-[75rem]:rounded-none min-[75rem]:border-0 min-[75rem]:shadow-none";
 
 /** The quoted passage in context: a column beside the chat, or a bottom sheet. Escape closes it. */
 export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProps) {
@@ -68,7 +89,7 @@ export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProp
       ref={ref}
       open
       aria-label={`${CHAT.source} ${n}`}
-      className="passage-panel"
+      className={PANEL}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -80,9 +101,9 @@ export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProp
         if (event.target === ref.current) onClose();
       }}
     >
-      <div className="passage-inner">
+      <div className="px-5 pt-3 pb-7 min-[75rem]:px-7 min-[75rem]:pt-5 min-[75rem]:pb-8">
         <div className="flex items-center gap-2.5 text-sm text-muted">
-          <span className="cite-open">{n}</span>
+          <span className={OPEN_CITATION_NUMBER}>{n}</span>
           {CHAT.source}
           <a
             href={closeAddress}

@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { TurnTexts } from "#domain/assistant/turn-words.ts";
@@ -5,6 +6,7 @@ import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { LeaveQuickly } from "#web/ui/layout/leave-quickly.tsx";
 import { textAfterTitle, withPhoneLinks } from "./card-text.tsx";
+import { NUMBERED_ITEM, NUMBERED_LIST } from "./numbered-list.ts";
 
 /** The same fixed texts in the other language, for people near the patient who read only that one. */
 export type CardTexts = Readonly<
@@ -27,6 +29,29 @@ interface SafetyCardProps {
   } | null;
 }
 
+const callClass = cva(
+  "card-call flex min-h-[72px] flex-[1_1_min(100%,140px)] items-center gap-2.5 rounded-2 border-2 border-(--card-ink) " +
+    "px-3 py-2 no-underline",
+  {
+    variants: {
+      first: { true: "bg-(--card) text-(--on-card)", false: "text-(--card-ink)" },
+      long: { true: "basis-full" },
+    },
+  },
+);
+
+/** Danger is red, a mental health crisis green. */
+const cardClass = cva("safety-card scroll-mt-2 overflow-hidden rounded-3 border-2 border-(--card-ink) bg-surface", {
+  variants: {
+    crisis: {
+      true: "[--card-ink:var(--leaf)] [--card:var(--leaf-fill)] [--on-card:var(--on-leaf)]",
+      false: "[--card-ink:var(--danger)] [--card:var(--danger-fill)] [--on-card:var(--on-danger)]",
+    },
+  },
+});
+
+const LINE = "max-w-[60ch] text-[1.1875rem]/[1.875rem]";
+
 interface CallProps {
   readonly call: CardPart["calls"][number];
   readonly first: boolean;
@@ -40,27 +65,42 @@ function Call({ call: { label, number, href }, first, words }: CallProps) {
   const text = first ? words.callNow : label;
   const long = number.length > HALF.number || text.length > HALF.label;
   return (
-    <a href={href} className="card-call" data-first={first || undefined} data-long={long || undefined}>
+    <a href={href} className={callClass({ first, long })}>
       <Icon name={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
       <span className="min-w-0">
-        <b>{number}</b>
-        <span>{text}</span>
+        <b className="block font-display text-[1.75rem]/[2rem] font-medium">{number}</b>
+        <span className="block text-(length:--text-sm)/[1.25rem]">{text}</span>
       </span>
     </a>
   );
 }
 
+const answerClass = cva(
+  "inline-flex min-h-11 items-center gap-2 rounded-2 border px-3.5 py-1.5 text-(length:--text-sm) font-semibold " +
+    "hover:bg-leaf-tint",
+  {
+    variants: { first: { true: "bg-surface" }, framed: { true: "" } },
+    compoundVariants: [
+      { first: true, className: "border-control text-ink" },
+      { first: false, framed: true, className: "border-control text-ink" },
+      { first: false, framed: false, className: "border-transparent text-leaf" },
+    ],
+  },
+);
+
 interface AnswersProps {
+  /** All buttons have a frame, not only the first. */
+  readonly framed?: boolean;
   readonly answers: CardPart["answers"];
   readonly answering: NonNullable<SafetyCardProps["answering"]>;
 }
 
-function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersProps) {
+function Answers({ answers, answering: { action, fields, onAnswer }, framed = false }: AnswersProps) {
   return (
     <form
       method="post"
       action={action}
-      className="card-answers"
+      className="mt-4 flex flex-wrap gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
@@ -71,7 +111,13 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {answers.map((answer, at) => (
-        <button key={answer} type="submit" name="message" value={answer} className="card-answer">
+        <button
+          key={answer}
+          type="submit"
+          name="message"
+          value={answer}
+          className={answerClass({ first: at === 0, framed })}
+        >
           {at === 0 && <Icon name="check" className="size-4" />}
           {answer}
         </button>
@@ -88,9 +134,14 @@ function crisisGroup(actionKey: string | null): "crisis" | "abuse" | "self-harm"
 /** A question of triage above the answer, with its answers as buttons. */
 export function TriageQuestion({ card, answering }: Pick<SafetyCardProps, "card" | "answering">) {
   return (
-    <section className="triage-question">
+    <section
+      className={
+        "triage-question mb-5 rounded-2 border border-l-4 border-rule border-l-turmeric bg-surface px-4 " +
+        "pt-3.5 pb-4"
+      }
+    >
       <p className="font-semibold">{withPhoneLinks(card.text, card.calls)}</p>
-      {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}
+      {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} framed />}
       {card.review !== "" && <p className="mt-2 text-xs text-muted">{card.review}</p>}
     </section>
   );
@@ -107,14 +158,19 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
   const other = language === "hi" ? "en" : "hi";
   return (
     <>
-      <section role="alert" lang={language} className="safety-card" data-tier={triage.tier}>
-        <h2 className="safety-head">
+      <section role="alert" lang={language} className={cardClass({ crisis })} data-tier={triage.tier}>
+        <h2
+          className={
+            "flex items-center gap-3.5 bg-(--card) px-5 py-3 text-[clamp(1.25rem,1rem+1.2vw,1.5rem)]/[2rem] " +
+            "text-(--on-card)"
+          }
+        >
           <Icon name={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
           {title}
         </h2>
-        <div className="safety-body">
-          <p className="safety-line">{withPhoneLinks(textAfterTitle(title, card.text), card.calls)}</p>
-          <div className="card-calls">
+        <div className="p-5">
+          <p className={LINE}>{withPhoneLinks(textAfterTitle(title, card.text), card.calls)}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
             {card.calls.map((call, at) => (
               <Call key={call.href} call={call} first={at === 0} words={words} />
             ))}
@@ -122,19 +178,23 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
           {crisis && (
             <LeaveQuickly>{CHAT.storage.eraseLater({ menu: CHAT.menu, erase: CHAT.storage.erase })}</LeaveQuickly>
           )}
-          {card.after && <p className="safety-line">{withPhoneLinks(card.after, card.calls)}</p>}
-          {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
+          {card.after && <p className={`${LINE} mt-4`}>{withPhoneLinks(card.after, card.calls)}</p>}
+          {card.addition !== "" && (
+            <p className={`${LINE} ${card.after ? "mt-3" : "mt-4"}`}>{withPhoneLinks(card.addition, card.calls)}</p>
+          )}
           {card.steps.length > 0 && (
             <>
-              <h3 className="safety-waiting">{card.waitingHeading}</h3>
-              <ol className="safety-steps">
+              <h3 className="mt-5 text-[1.125rem]/[1.5rem]">{card.waitingHeading}</h3>
+              <ol className={NUMBERED_LIST}>
                 {card.steps.map((step) => (
-                  <li key={step}>{step}</li>
+                  <li key={step} className={`${NUMBERED_ITEM} py-[3px] before:text-(--card-ink)`}>
+                    {step}
+                  </li>
                 ))}
               </ol>
             </>
           )}
-          <p lang={other} className="safety-other-language">
+          <p lang={other} className="safety-other-language mt-4 border-t border-rule pt-3.5 text-[1rem]/[1.8]">
             {withPhoneLinks(second[group][other], card.calls)}
           </p>
           {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}

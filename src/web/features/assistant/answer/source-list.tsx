@@ -4,6 +4,7 @@ import { dayIn } from "#domain/assistant/text/day-in.ts";
 import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { CITATION_NUMBER } from "./answer-text.tsx";
 import { quotationLanguage } from "./quotation-language.ts";
 
 function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
@@ -38,8 +39,14 @@ export function SourceList({
     <>
       <ol aria-label={words.sources} className="source-list">
         {sources.map((source) => (
-          <li key={source.documentId}>
-            <span aria-hidden="true" className="cite-waiting">
+          <li
+            key={source.documentId}
+            className={
+              "grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3.5 border-b border-rule py-2 " +
+              "first:border-t"
+            }
+          >
+            <span aria-hidden="true" className={CITATION_NUMBER}>
               {source.n}
             </span>
             <span className="min-w-0">
@@ -48,7 +55,11 @@ export function SourceList({
               </span>
               {!source.draft && <ReviewStatus of={source} language={language} />}
             </span>
-            <Link to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
+            <Link
+              to={source.address}
+              aria-label={`${words.open}: ${source.title}`}
+              className="inline-flex min-h-11 min-w-11 items-center justify-end"
+            >
               {words.open}
             </Link>
           </li>

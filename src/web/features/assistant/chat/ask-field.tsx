@@ -29,20 +29,46 @@ export function AskField({ say, goesOut }: AskFieldProps) {
     void navigate(ASSISTANT_PATH);
   }
   return (
-    <form method="post" action={useHref(ASSISTANT_PATH)} onSubmit={onSubmit} className="ask-field" data-ask-field>
+    <form
+      method="post"
+      action={useHref(ASSISTANT_PATH)}
+      onSubmit={onSubmit}
+      className={
+        "mt-7 max-w-[620px] rounded-3 border border-control bg-surface px-5 pt-[18px] pb-3 " + "shadow-(--shadow-2)"
+      }
+      data-ask-field
+    >
       <label htmlFor={id} className="font-display text-[1.25rem] leading-7 font-medium">
         {say.label}
       </label>
-      <div className="ask-row">
-        <input id={id} name="message" autoComplete="off" placeholder={say.placeholder} />
+      <div className="mt-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <input
+          id={id}
+          name="message"
+          autoComplete="off"
+          placeholder={say.placeholder}
+          className={
+            "min-h-12 min-w-0 rounded-2 border border-control bg-surface px-3.5 py-2 placeholder:text-muted " +
+            "placeholder:opacity-100"
+          }
+        />
         <button type="submit" className={buttonClass()}>
           {say.button}
         </button>
       </div>
-      <ul className="ask-examples">
+      <ul className="mt-1 flex flex-wrap gap-x-5">
         {say.examples.map((text) => (
           <li key={text}>
-            <button type="submit" name="message" value={text} lang={languageOf(text)}>
+            <button
+              type="submit"
+              name="message"
+              value={text}
+              lang={languageOf(text)}
+              className={
+                "min-h-11 text-(length:--text-sm) text-leaf underline decoration-1 underline-offset-[0.2em] " +
+                "[&:lang(hi)]:font-hindi"
+              }
+            >
               {text}
             </button>
           </li>

@@ -11,6 +11,13 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 /** Number of characters from which the count is shown. */
 const NEAR_END = 200;
 
+const BOX =
+  "flex items-end gap-2 rounded-3 border bg-surface p-[7px] focus-within:outline-3 focus-within:outline-offset-1 " +
+  "focus-within:outline-focus";
+const AREA =
+  "field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none border-0 px-2.5 py-2 " +
+  "text-[1.0625rem]/[1.75rem] placeholder:text-muted placeholder:opacity-100 focus-visible:outline-none";
+
 function hasKeyboard(): boolean {
   return matchMedia("(pointer: fine)").matches;
 }
@@ -88,7 +95,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
       <label htmlFor={id} className="sr-only">
         {CHAT.ask}
       </label>
-      <div className="composer-box" data-wrong={fault !== "" || undefined}>
+      <div className={`${BOX} ${fault === "" ? "border-control" : "border-danger"}`}>
         <textarea
           ref={area}
           id={id}
@@ -106,6 +113,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
             setAsks(false);
           }}
           onKeyDown={onKeyDown}
+          className={AREA}
         />
         {busy ? (
           <Button variant="outlined" size="small" onClick={onStop}>
@@ -118,7 +126,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
           </Button>
         )}
       </div>
-      <div id={`${id}-said`} className="composer-status">
+      <div id={`${id}-said`} className="composer-status flex flex-wrap gap-x-4 gap-y-1 text-(length:--text-sm)">
         {near && (
           <span className={count > most ? "font-semibold text-danger" : "text-muted"}>
             {CHAT.left({ count, most })}

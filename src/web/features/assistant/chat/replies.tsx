@@ -2,6 +2,12 @@ import type { AnswerAction } from "#domain/assistant/assistant.rules.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
+const REPLY =
+  "reply min-h-12 rounded-2 border border-control bg-surface px-4 py-2 text-left font-medium text-ink hover:bg-leaf-tint";
+const KNOWN =
+  "known inline-flex min-h-11 items-center gap-2 rounded-2 border border-leaf-line bg-leaf-tint px-3 " +
+  "text-(length:--text-sm) font-semibold text-leaf";
+
 /** What buttons that send a message need. */
 export interface Replying {
   readonly onAsk: (message: string) => void;
@@ -22,7 +28,7 @@ export function Replies({ of: actions, action, fields, onAsk }: RepliesProps) {
     <form
       method="post"
       action={action}
-      className="replies"
+      className="flex flex-wrap gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
@@ -38,7 +44,7 @@ export function Replies({ of: actions, action, fields, onAsk }: RepliesProps) {
           type="submit"
           name="message"
           value={says}
-          className={kind === "forget" ? "known" : "reply"}
+          className={kind === "forget" ? KNOWN : REPLY}
           {...(kind === "forget" && { "aria-label": CHAT.forget({ label }), title: CHAT.forget({ label }) })}
         >
           {label}

@@ -124,7 +124,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
   return (
     <>
       {others.length > 0 && (
-        <ul className="answer-links">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {others.map(({ kind, label, href }) => (
             <li key={href + label}>
               {kind === "call" ? (
@@ -142,7 +142,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
           ))}
         </ul>
       )}
-      <div className="turn-actions">
+      <div className="turn-actions flex flex-wrap items-center gap-x-3 gap-y-2">
         {handOff && place.chatId !== null && (
           <ButtonLink to={`${handOff.href}?chat=${place.chatId}`} variant="primary" size="small">
             <Icon name="stethoscope" className="size-[18px]" />

@@ -30,7 +30,7 @@ interface TriageMessageProps {
 function TriageNote({ card, words }: TriageMessageProps) {
   if (card?.strength !== "note") return null;
   return (
-    <p className="triage-note">
+    <p className="mt-4 border-t border-rule pt-3 text-(length:--text-sm) text-muted">
       {withPhoneLinks(card.text, card.calls)}{" "}
       {card.tier === "urgent" && (
         <Link to={DOCTORS} className="font-semibold">
@@ -86,7 +86,11 @@ function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "w
     refused: "",
   }[status];
   return (
-    <p role="status" className="turn-status" data-empty={says === "" || undefined}>
+    <p
+      role="status"
+      data-empty={says === "" || undefined}
+      className={"turn-status flex items-center gap-2.5 text-(length:--text-sm) text-muted data-empty:hidden"}
+    >
       {says !== "" && status !== "done" && (status === "queued" ? <Icon name="wifi-off" /> : <Spinner size="small" />)}
       {says}
     </p>
@@ -100,7 +104,7 @@ function RemovedAnswer({ turn: { review }, words, language }: Pick<TurnProps, "t
   if (review.verdict === "withdrawn") return <Alert kind="waiting">{filled(words.withdrawn, values)}</Alert>;
   return (
     <div className="plate p-5">
-      <p className="answer-frame">{words.replaced}</p>
+      <p className="font-semibold text-leaf">{words.replaced}</p>
       <p className="whitespace-pre-line">{review.correction}</p>
     </div>
   );
@@ -113,20 +117,37 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
   const grave = card !== null && triage !== null && isGrave(answer);
   const failed = status === "refused" ? refusal : fault;
   return (
-    <article className="turn outline-none" tabIndex={-1} id={turn.id === null ? undefined : `turn-${turn.id}`}>
+    <article
+      className="turn scroll-mt-2 pt-8 outline-none"
+      tabIndex={-1}
+      id={turn.id === null ? undefined : `turn-${turn.id}`}
+    >
       <h2 lang={language} className="sr-only">
         {words.asked}
       </h2>
-      <Written as="p" text={turn.question} className="asked" />
-      <div className="answer" lang={language}>
-        {!grave && <Drawing name="sprig-logo" className="answer-sprig" />}
-        <div className={grave ? "col-span-full" : "answer-body"}>
+      <Written
+        as="p"
+        text={turn.question}
+        className={
+          "asked ml-auto w-fit max-w-[min(100%,34rem)] scroll-mt-4 rounded-3 rounded-br-[2px] bg-leaf-fill " +
+          "px-[18px] py-3 whitespace-pre-line text-on-leaf"
+        }
+      />
+      <div
+        lang={language}
+        className={
+          "answer mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 min-[42.5rem]:grid-cols-[36px_minmax(0,1fr)] " +
+          "min-[42.5rem]:gap-5"
+        }
+      >
+        {!grave && <Drawing name="sprig-logo" className="hidden h-10 w-9 min-[42.5rem]:block" />}
+        <div className={grave ? "col-span-full" : "grid min-w-0 gap-4"}>
           <h2 className="sr-only">{words.answer}</h2>
           {grave && <SafetyCard {...{ card, triage, language, words, second, answering }} />}
           {card?.strength === "check" && <TriageQuestion {...{ card, answering }} />}
           {!grave && card?.strength !== "check" && <TriageMessage card={card} words={words} />}
           {!(grave && ending !== null) && <Status turn={turn} words={words} />}
-          <div aria-live="polite" className="answer-text">
+          <div aria-live="polite" className="answer-text grid gap-4 empty:hidden">
             <AnswerText answer={answer} turnId={turn.id} words={words} citing={citing} />
             <RemovedAnswer turn={turn} words={words} language={language} />
           </div>

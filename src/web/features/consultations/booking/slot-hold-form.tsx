@@ -47,7 +47,6 @@ function PhotosField({ name, most, lost }: PhotosFieldProps) {
         </>
       }
       optional={DETAILS.optional}
-      className="file-field"
       type="file"
       multiple
       accept="image/jpeg,image/png,image/webp,application/pdf"

@@ -3,6 +3,7 @@ import { formatDay, formatShortDay, formatTime } from "#domain/format/time-forma
 import { dayAt } from "#domain/time.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
 import { useZone } from "#web/lib/use-zone.ts";
+import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { bookPath, timesPath } from "../booking/booking-paths.ts";
@@ -52,7 +53,7 @@ export function FollowUpTimes({ doctor, zone, followUp: { wantedOn, starts } }: 
                 <Link
                   to={bookPath(doctor.slug, { start, zone: here })}
                   aria-label={AFTER.timeOf({ time: formatTime(start, here), day })}
-                  className="time-slot"
+                  className={TIME_SLOT}
                 >
                   {formatTime(start, here)}
                 </Link>

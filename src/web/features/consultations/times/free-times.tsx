@@ -5,7 +5,7 @@ import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/bookin
 import { useZone } from "#web/lib/use-zone.ts";
 import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { Button } from "#web/ui/layout/button.tsx";
+import { Button, ICON_BUTTON } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
@@ -75,12 +75,12 @@ function DayStrip({
         <p className="text-sm text-muted tabular-nums">{daySpan}</p>
         <span className="flex">
           {earlier !== null && (
-            <Link to={earlier} preventScrollReset aria-label={TIMES.earlier} className="icon-button">
+            <Link to={earlier} preventScrollReset aria-label={TIMES.earlier} className={ICON_BUTTON}>
               <Icon name="chevron-left" />
             </Link>
           )}
           {later !== null && (
-            <Link to={later} preventScrollReset aria-label={TIMES.later} className="icon-button">
+            <Link to={later} preventScrollReset aria-label={TIMES.later} className={ICON_BUTTON}>
               <Icon name="chevron-right" />
             </Link>
           )}

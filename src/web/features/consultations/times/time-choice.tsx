@@ -2,11 +2,12 @@ import { Form, useNavigation } from "react-router";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { TimesView } from "./times-view.ts";
 
 const TIME =
-  "time-slot w-full cursor-pointer px-1 py-1.5 disabled:cursor-not-allowed disabled:border-dashed " +
+  `${TIME_SLOT} w-full cursor-pointer px-1 py-1.5 disabled:cursor-not-allowed disabled:border-dashed ` +
   "disabled:border-control disabled:bg-sunken disabled:text-muted";
 
 /** What choosing a time does: submits it, or leads to the sign-in. */

@@ -4,7 +4,7 @@ import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { RadioChips } from "#web/ui/forms/choice.tsx";
 import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
-import { Button, ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { Button, ButtonLink, buttonClass, ICON_BUTTON } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { directoryAddress } from "./directory-address.ts";
@@ -15,10 +15,32 @@ const ACTIVE =
   "touch-link gap-1.5 rounded-2 border border-control bg-surface px-3 text-sm text-ink no-underline " +
   "hover:border-leaf hover:bg-leaf-tint";
 
+/** Its width is a percentage, so that the input's own width of 20 characters does not widen the page. */
+const INPUT =
+  "min-h-[52px] w-full min-w-0 flex-1 appearance-none border-0 text-[1.0625rem] text-ink outline-none " +
+  "placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden";
+
+/** A sheet from below on phones, a column on wide screens. */
+const FILTERS =
+  "gap-4 text-ink open:grid max-wide:inset-x-0 max-wide:top-auto max-wide:bottom-0 max-wide:m-0 max-wide:max-h-[88dvh] " +
+  "max-wide:w-full max-wide:max-w-none max-wide:overflow-y-auto max-wide:rounded-t-[10px] max-wide:border-0 " +
+  "max-wide:bg-surface max-wide:px-4 max-wide:pt-5 max-wide:pb-0 max-wide:backdrop:bg-(--scrim) wide:static wide:m-0 " +
+  "wide:grid wide:w-auto wide:content-start wide:overflow-visible wide:border-0 wide:border-r wide:border-rule " +
+  "wide:bg-transparent wide:p-0 wide:pr-8";
+const FILTER_BUTTONS =
+  "flex flex-wrap gap-3 max-wide:sticky max-wide:bottom-0 max-wide:-mx-4 max-wide:border-t max-wide:border-rule " +
+  "max-wide:bg-surface max-wide:px-4 max-wide:pt-3 max-wide:pb-[calc(12px_+_env(safe-area-inset-bottom))]";
+
 function SearchBox({ words, without }: { readonly words: string; readonly without: string }) {
   return (
-    <div className="doctor-search">
-      <button type="submit" aria-label={DIRECTORY.search} className="icon-button">
+    <div
+      className={
+        "flex min-h-14 items-center rounded-2 border-[1.5px] border-control bg-surface px-1 " +
+        "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 " +
+        "has-[input:focus-visible]:outline-focus"
+      }
+    >
+      <button type="submit" aria-label={DIRECTORY.search} className={ICON_BUTTON}>
         <Icon name="search" className="size-6" />
       </button>
       <input
@@ -29,9 +51,10 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
         defaultValue={words}
         autoComplete="off"
         enterKeyHint="search"
+        className={INPUT}
       />
       {words !== "" && (
-        <Link to={without} aria-label={DIRECTORY.clearWords} className="icon-button">
+        <Link to={without} aria-label={DIRECTORY.clearWords} className={ICON_BUTTON}>
           <Icon name="x" />
         </Link>
       )}
@@ -80,7 +103,16 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
           >
             <Icon name="sliders-horizontal" className="size-5" />
             {DIRECTORY.filters}
-            {active.length > 0 && <span className="filter-count">{active.length}</span>}
+            {active.length > 0 && (
+              <span
+                className={
+                  "inline-grid h-[22px] min-w-[22px] place-items-center rounded-1 bg-turmeric text-[0.8125rem] " +
+                  "text-on-turmeric"
+                }
+              >
+                {active.length}
+              </span>
+            )}
           </button>
           {active.map(({ name, label, without }) => (
             <Link
@@ -96,7 +128,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
           ))}
         </div>
       </div>
-      <section ref={panel} id={PANEL} popover="auto" aria-label={DIRECTORY.filters} className="filter-panel">
+      <section ref={panel} id={PANEL} popover="auto" aria-label={DIRECTORY.filters} className={FILTERS}>
         <div className="flex items-center justify-between">
           <h2 className="text-h3 wide:text-h4">{DIRECTORY.filters}</h2>
           <button
@@ -104,7 +136,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
             popoverTarget={PANEL}
             popoverTargetAction="hide"
             aria-label={DIRECTORY.close}
-            className="icon-button wide:hidden"
+            className={`${ICON_BUTTON} wide:hidden`}
           >
             <Icon name="x" />
           </button>
@@ -112,7 +144,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
         {filters.map(({ name, label, value, choices }) => (
           <RadioChips key={name} name={name} label={label} options={choices} value={value} onChange={onChoice} />
         ))}
-        <div className="filter-foot">
+        <div className={FILTER_BUTTONS}>
           <ButtonLink to={directoryAddress({ words: text })} preventScrollReset>
             {DIRECTORY.clearAll}
           </ButtonLink>

@@ -7,6 +7,7 @@ import { useZone } from "#web/lib/use-zone.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { CardView } from "./directory-view.ts";
@@ -64,7 +65,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
         return (
           <li key={start} className="grid">
             {bookingKey === null ? (
-              <Link to={to} aria-label={label} className="time-slot">
+              <Link to={to} aria-label={label} className={TIME_SLOT}>
                 {words}
               </Link>
             ) : (
@@ -76,7 +77,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
                 formAction={addressOf(to)}
                 disabled={isSending}
                 aria-label={label}
-                className="time-slot cursor-pointer disabled:cursor-not-allowed"
+                className={`${TIME_SLOT} cursor-pointer disabled:cursor-not-allowed`}
               >
                 {chosen === start ? <Spinner size="small" /> : words}
               </button>

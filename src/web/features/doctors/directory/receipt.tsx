@@ -17,12 +17,7 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
 /** The stamp on the receipt: two rings and three short words, slightly rotated. */
 function Stamp({ year }: { readonly year: string }) {
   return (
-    <svg
-      viewBox="0 0 88 88"
-      aria-hidden="true"
-      focusable="false"
-      className="receipt-seal size-[84px] shrink-0 text-leaf"
-    >
+    <svg viewBox="0 0 88 88" aria-hidden="true" focusable="false" className="-rotate-7 size-[84px] shrink-0 text-leaf">
       <circle cx="44" cy="44" r="41" fill="none" stroke="currentColor" strokeWidth="2" />
       <circle cx="44" cy="44" r="36.5" fill="none" stroke="currentColor" strokeWidth="1" />
       <g fill="currentColor" textAnchor="middle" fontWeight="600">
@@ -40,6 +35,12 @@ function Stamp({ year }: { readonly year: string }) {
   );
 }
 
+/** The mask tears the lower edge and would clip a shadow, so the wrapper has it. */
+const TORN =
+  "[mask:conic-gradient(from_-45deg_at_bottom,#0000,#000_1deg_89deg,#0000_90deg)_50%/14px_100%] print:[mask:none]";
+const SHADOW =
+  "[filter:drop-shadow(0_1px_1px_rgb(0_0_0/14%))_drop-shadow(0_6px_14px_rgb(0_0_0/8%))] print:[filter:none]";
+
 interface ReceiptProps {
   readonly receipt: ReceiptView;
   /** Where the doctor is. */
@@ -49,8 +50,8 @@ interface ReceiptProps {
 /** Which register the clinic checked, who checked it, and until when it is valid (LOOK.md, "verification receipt"). */
 export function Receipt({ receipt: { number, year, lines, register }, phone }: ReceiptProps) {
   return (
-    <section aria-labelledby="receipt" className="receipt-shadow">
-      <div className="receipt bg-surface px-5 pt-6 pb-10 sm:px-7">
+    <section aria-labelledby="receipt" className={SHADOW}>
+      <div className={`${TORN} bg-surface px-5 pt-6 pb-10 sm:px-7`}>
         <div className="flex items-start justify-between gap-3">
           <div className="pt-1">
             <h2 id="receipt" className="text-h4">
