@@ -100,9 +100,9 @@ const PLACES = {
     below: "",
   },
   sidebar: {
-    summary: "app-who min-h-14 rounded-2 p-2",
+    summary: "min-h-14 rounded-2 p-2 wide:max-[68.75rem]:justify-center",
     panel: `fixed bottom-[76px] left-3 w-[290px] ${PANEL}`,
-    text: "app-who-words",
+    text: "wide:max-[68.75rem]:sr-only",
     below: "",
   },
 } as const;
@@ -134,7 +134,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
               </span>
             )}
           </span>
-          {place !== "bar" && <Icon name="chevron-down" className="app-who-mark size-4 shrink-0" />}
+          {place !== "bar" && <Icon name="chevron-down" className="size-4 shrink-0 wide:max-[68.75rem]:sr-only" />}
         </>
       }
       panelClass={look.panel}

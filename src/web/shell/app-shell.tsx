@@ -1,3 +1,4 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Role } from "#domain/actor.ts";
@@ -20,16 +21,48 @@ import { EmergencyChip } from "./emergency-chip.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** The patients' sidebar is on sunken paper, the clinic's own on deep green: the active role is always visible. */
-const GROUNDS: Readonly<Record<Role, string>> = {
-  patient: "app-side-paper bg-sunken border-r border-rule",
-  doctor: "on-deep",
-  admin: "on-deep",
-};
+const sideClass = cva(
+  "app-side hidden wide:sticky wide:top-[var(--call-bar,0px)] wide:row-[1/3] wide:flex " +
+    "wide:h-[calc(100dvh_-_var(--call-bar,0px))] wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:px-1 wide:py-2.5 " +
+    "wide:[scrollbar-width:thin] min-[68.75rem]:px-3 min-[68.75rem]:pb-3",
+  { variants: { ground: { paper: "border-r border-rule bg-sunken", deep: "on-deep" } } },
+);
+const sideTitleClass = cva("px-3 pt-3.5 pb-1 text-xs max-[68.75rem]:sr-only", {
+  variants: { ground: { paper: "text-muted", deep: "text-on-deep-muted" } },
+});
+const sideFootClass = cva("sticky bottom-0 mt-auto border-t bg-inherit pt-2.5", {
+  variants: { ground: { paper: "border-rule", deep: "border-deep-line" } },
+});
+
+/** In the folded sidebar an icon has its word below. */
+const SIDE_LINK =
+  "max-[68.75rem]:flex-col max-[68.75rem]:justify-center max-[68.75rem]:gap-0.5 max-[68.75rem]:px-0 max-[68.75rem]:py-1.5 " +
+  "max-[68.75rem]:text-center max-[68.75rem]:text-xs/[1rem] max-[68.75rem]:wrap-anywhere aria-[current=page]:font-[650]";
+const linkClass = cva(
+  "app-link relative flex min-h-11 items-center gap-3 rounded-2 px-3 py-1 leading-[1.25rem] font-medium text-inherit " +
+    "no-underline focus-visible:-outline-offset-3",
+  {
+    variants: {
+      ground: {
+        panel: "aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf",
+        paper:
+          `${SIDE_LINK} hover:bg-leaf-tint aria-[current=page]:bg-surface aria-[current=page]:text-leaf ` +
+          "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric),0_0_0_1px_var(--rule)]",
+        deep:
+          `${SIDE_LINK} hover:bg-deep-2 aria-[current=page]:bg-deep-2 ` +
+          "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric)]",
+      },
+    },
+  },
+);
+const SIDE_LOGO =
+  "mb-2.5 flex-none justify-center max-[68.75rem]:[&>span]:sr-only min-[68.75rem]:justify-start min-[68.75rem]:px-2.5 " +
+  "min-[68.75rem]:[&>span]:min-w-0";
 
 interface LinkProps {
   readonly link: AppLink;
   readonly tasks: OpenTasks;
-  readonly look?: "link" | "tab";
+  readonly look?: "tab" | VariantProps<typeof linkClass>["ground"];
 }
 
 /** An icon with its word below. Not centred: an icon that is painted before its word has arrived would move. */
@@ -57,8 +90,8 @@ function TaskCount({ link: { task }, tasks, look }: LinkProps) {
   );
 }
 
-function ShellLink({ link, tasks, look = "link" }: LinkProps) {
-  const linkClass = look === "tab" ? TAB : "app-link";
+function ShellLink({ link, tasks, look = "panel" }: LinkProps) {
+  const className = look === "tab" ? TAB : linkClass({ ground: look });
   const path = `${useLocation().pathname.toLowerCase()}/`;
   const isCovered = link.covers?.some((page) => path.startsWith(`${page.toLowerCase()}/`)) === true;
   const words = (
@@ -71,11 +104,11 @@ function ShellLink({ link, tasks, look = "link" }: LinkProps) {
   return (
     <li>
       {isCovered ? (
-        <Link to={link.path} aria-current="page" className={linkClass}>
+        <Link to={link.path} aria-current="page" className={className}>
           {words}
         </Link>
       ) : (
-        <NavLink to={link.path} end={link.end === true} className={linkClass}>
+        <NavLink to={link.path} end={link.end === true} className={className}>
           {words}
         </NavLink>
       )}
@@ -83,11 +116,15 @@ function ShellLink({ link, tasks, look = "link" }: LinkProps) {
   );
 }
 
-function ShellLinks({ links, tasks }: { readonly links: readonly AppLink[]; readonly tasks: OpenTasks }) {
+interface ShellLinksProps extends Omit<LinkProps, "link"> {
+  readonly links: readonly AppLink[];
+}
+
+function ShellLinks({ links, ...props }: ShellLinksProps) {
   return (
     <ul className="grid gap-0.5">
       {links.map((link) => (
-        <ShellLink key={link.path} link={link} tasks={tasks} />
+        <ShellLink key={link.path} link={link} {...props} />
       ))}
     </ul>
   );
@@ -103,13 +140,14 @@ interface AppShellProps {
 /** The links of a role in the sidebar of a desktop, with the account at its end. */
 function Sidebar({ account, role, tasks }: Omit<AppShellProps, "children">) {
   const nav = appNav(role);
+  const ground = role === "patient" ? "paper" : "deep";
   return (
-    <nav aria-label={NAV.label} className={`app-side ${GROUNDS[role]}`}>
-      <Logo onDeep={role !== "patient"} />
-      <ShellLinks links={[...nav.tabs, ...(nav.beside ?? [])]} tasks={tasks} />
-      <p className="app-side-title">{nav.moreTitle}</p>
-      <ShellLinks links={nav.more} tasks={tasks} />
-      <div className="app-side-foot sticky bottom-0 bg-inherit">
+    <nav aria-label={NAV.label} className={sideClass({ ground })}>
+      <Logo onDeep={ground === "deep"} className={SIDE_LOGO} />
+      <ShellLinks links={[...nav.tabs, ...(nav.beside ?? [])]} tasks={tasks} look={ground} />
+      <p className={sideTitleClass({ ground })}>{nav.moreTitle}</p>
+      <ShellLinks links={nav.more} tasks={tasks} look={ground} />
+      <div className={sideFootClass({ ground })}>
         <AccountMenu account={account} role={role} place="sidebar" />
       </div>
     </nav>
@@ -178,6 +216,12 @@ function OfflineBanner() {
   );
 }
 
+const APP =
+  "app min-h-[calc(100dvh_-_var(--call-bar,0px))] text-[1rem]/[1.625rem] [--bar:56px] [--gutter:16px] [--lh-h1:1.15] [--lh-h2:2rem] [--tabs:64px] " +
+  "[--text-h1:clamp(1.625rem,1.4rem_+_1vw,2.25rem)] [--text-h2:1.5rem] wide:grid " +
+  "wide:grid-cols-[var(--side)_minmax(0,1fr)] wide:grid-rows-[var(--bar)_1fr] wide:[--bar:64px] wide:[--gutter:24px] " +
+  "wide:[--side:104px] min-[68.75rem]:[--gutter:32px] min-[68.75rem]:[--side:248px]";
+
 /**
  * The frame of a signed-in person's application: a sidebar and a top bar on a desktop, a top bar and tabs on a phone.
  * The window scrolls, so that the browser restores positions and finds text as on every page.
@@ -185,12 +229,17 @@ function OfflineBanner() {
 export function AppShell({ account, role, tasks, children }: AppShellProps) {
   useSearchShortcut();
   return (
-    <div className="app">
+    <div className={APP}>
       <SkipLink />
       <Sidebar account={account} role={role} tasks={tasks} />
-      <header className="app-top">
-        <div className="app-top-logo">
-          <Logo />
+      <header
+        className={
+          "app-top sticky top-[var(--call-bar,0px)] z-12 flex min-h-(--bar) items-center gap-1 border-b " +
+          "border-rule bg-paper pr-2 pl-(--gutter) wide:gap-3 wide:px-(--gutter)"
+        }
+      >
+        <div className="flex wide:hidden">
+          <Logo className="max-[26.875rem]:[&>span]:sr-only max-[22.5rem]:[&>span]:hidden" />
         </div>
         <SearchBox className="hidden wide:block wide:min-w-[120px] wide:flex-[0_1_380px]" />
         <div className="grow" />
@@ -207,12 +256,16 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
           <AccountMenu account={account} role={role} place="bar" />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="app-main outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={"min-w-0 pb-[calc(var(--tabs)_+_24px_+_env(safe-area-inset-bottom))] outline-none wide:pb-6"}
+      >
         <OfflineBanner />
         {children}
       </main>
       <TabBar role={role} tasks={tasks} />
-      {/* Tells the styles that the tabs are complete (shell.css). */}
+      {/* Tells the styles that the tabs are complete (base.css). */}
       <span hidden />
     </div>
   );

@@ -18,12 +18,17 @@ const ON_DEEP = "text-on-deep [--art-line:var(--on-deep)] [--art-turmeric:var(--
 
 interface LogoProps {
   readonly onDeep?: boolean;
+  readonly className?: string;
 }
 
 /** The Hindi name is a drawing, which avoids loading a font of 88 kB for one word. */
-export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
+export function LogoOf({ name, onDeep = false, className = "" }: LogoProps & { readonly name: string }) {
   return (
-    <Link to="/" aria-label={NAV.logo({ site: name })} className={`logo ${LINK} ${onDeep ? ON_DEEP : "text-leaf"}`}>
+    <Link
+      to="/"
+      aria-label={NAV.logo({ site: name })}
+      className={`${LINK} ${onDeep ? ON_DEEP : "text-leaf"} ${className}`}
+    >
       <Drawing name="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
       <span lang={languageOf(name)} className={`${NAME} ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}>
         {name}
@@ -38,6 +43,6 @@ export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: st
 }
 
 /** The logo with the name of this clinic. */
-export function Logo({ onDeep = false }: LogoProps) {
-  return <LogoOf name={useSiteData().name} onDeep={onDeep} />;
+export function Logo(props: LogoProps) {
+  return <LogoOf {...props} name={useSiteData().name} />;
 }
