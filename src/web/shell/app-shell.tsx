@@ -23,8 +23,8 @@ import { SkipLink } from "./skip-link.tsx";
 /** The patients' sidebar is on sunken paper, the clinic's own on deep green: the active role is always visible. */
 const sideClass = cva(
   "app-side hidden wide:sticky wide:top-[var(--call-bar,0px)] wide:row-[1/3] wide:flex " +
-    "wide:h-[calc(100dvh_-_var(--call-bar,0px))] wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:px-1 wide:py-2.5 " +
-    "wide:[scrollbar-width:thin] min-[68.75rem]:px-3 min-[68.75rem]:pb-3",
+    "wide:h-[calc(100dvh_-_var(--call-bar,0px))] wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:px-1 " +
+    "wide:py-2.5 wide:[scrollbar-width:thin] min-[68.75rem]:px-3 min-[68.75rem]:pb-3",
   { variants: { ground: { paper: "border-r border-rule bg-sunken", deep: "on-deep" } } },
 );
 const sideTitleClass = cva("px-3 pt-3.5 pb-1 text-xs max-[68.75rem]:sr-only", {
@@ -36,11 +36,12 @@ const sideFootClass = cva("sticky bottom-0 mt-auto border-t bg-inherit pt-2.5", 
 
 /** In the folded sidebar an icon has its word below. */
 const SIDE_LINK =
-  "max-[68.75rem]:flex-col max-[68.75rem]:justify-center max-[68.75rem]:gap-0.5 max-[68.75rem]:px-0 max-[68.75rem]:py-1.5 " +
-  "max-[68.75rem]:text-center max-[68.75rem]:text-xs/[1rem] max-[68.75rem]:wrap-anywhere aria-[current=page]:font-[650]";
+  "max-[68.75rem]:flex-col max-[68.75rem]:justify-center max-[68.75rem]:gap-0.5 max-[68.75rem]:px-0 " +
+  "max-[68.75rem]:py-1.5 max-[68.75rem]:text-center max-[68.75rem]:text-xs/[1rem] " +
+  "max-[68.75rem]:wrap-anywhere aria-[current=page]:font-[650]";
 const linkClass = cva(
-  "app-link relative flex min-h-11 items-center gap-3 rounded-2 px-3 py-1 leading-[1.25rem] font-medium text-inherit " +
-    "no-underline focus-visible:-outline-offset-3",
+  "app-link relative flex min-h-11 items-center gap-3 rounded-2 px-3 py-1 leading-[1.25rem] font-medium " +
+    "text-inherit no-underline focus-visible:-outline-offset-3",
   {
     variants: {
       ground: {
@@ -56,8 +57,8 @@ const linkClass = cva(
   },
 );
 const SIDE_LOGO =
-  "mb-2.5 flex-none justify-center max-[68.75rem]:[&>span]:sr-only min-[68.75rem]:justify-start min-[68.75rem]:px-2.5 " +
-  "min-[68.75rem]:[&>span]:min-w-0";
+  "mb-2.5 flex-none justify-center max-[68.75rem]:[&>span]:sr-only min-[68.75rem]:justify-start " +
+  "min-[68.75rem]:px-2.5 min-[68.75rem]:[&>span]:min-w-0";
 
 interface LinkProps {
   readonly link: AppLink;
@@ -217,10 +218,10 @@ function OfflineBanner() {
 }
 
 const APP =
-  "app min-h-[calc(100dvh_-_var(--call-bar,0px))] text-[1rem]/[1.625rem] [--bar:56px] [--gutter:16px] [--lh-h1:1.15] [--lh-h2:2rem] [--tabs:64px] " +
-  "[--text-h1:clamp(1.625rem,1.4rem_+_1vw,2.25rem)] [--text-h2:1.5rem] wide:grid " +
-  "wide:grid-cols-[var(--side)_minmax(0,1fr)] wide:grid-rows-[var(--bar)_1fr] wide:[--bar:64px] wide:[--gutter:24px] " +
-  "wide:[--side:104px] min-[68.75rem]:[--gutter:32px] min-[68.75rem]:[--side:248px]";
+  "app min-h-[calc(100dvh_-_var(--call-bar,0px))] text-[1rem]/[1.625rem] [--bar:56px] [--gutter:16px] " +
+  "[--lh-h1:1.15] [--lh-h2:2rem] [--tabs:64px] [--text-h1:clamp(1.625rem,1.4rem_+_1vw,2.25rem)] [--text-h2:1.5rem] " +
+  "wide:grid wide:grid-cols-[var(--side)_minmax(0,1fr)] wide:grid-rows-[var(--bar)_1fr] wide:[--bar:64px] " +
+  "wide:[--gutter:24px] wide:[--side:104px] min-[68.75rem]:[--gutter:32px] min-[68.75rem]:[--side:248px]";
 
 /**
  * The frame of a signed-in person's application: a sidebar and a top bar on a desktop, a top bar and tabs on a phone.

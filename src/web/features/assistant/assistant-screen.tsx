@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher, useHref } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { TurnTexts } from "#domain/assistant/turn-words.ts";
@@ -17,71 +17,16 @@ import { usePassage } from "./answer/use-passage.ts";
 import { AsideNote } from "./aside-note.tsx";
 import type { ChatView } from "./assistant-view.ts";
 import { takeCarried } from "./carried-question.ts";
+import { AboutChip } from "./chat/about-chip.tsx";
 import { Composer } from "./chat/composer.tsx";
 import { TurnOnPage } from "./chat/turn.tsx";
 import { isGrave, type StoredTurn, unansweredCard } from "./chat/turns.ts";
 import { useConversation } from "./chat/use-conversation.ts";
+import { useTabs } from "./chat/use-tabs.ts";
 import { FirstScreen } from "./first-screen.tsx";
 import { Languages, Side, type SideHistory, Storage } from "./side.tsx";
 
-interface AboutChipProps {
-  readonly title: string;
-  /** Address of the same page without the chip. */
-  readonly off: string;
-  readonly onOff: () => void;
-}
-
-/** The page that the question is about; retrieval prefers it, and it can be removed. */
-function AboutChip({ title, off, onOff }: AboutChipProps) {
-  return (
-    <p
-      className={
-        "about-chip mb-2 inline-flex max-w-full items-center gap-2 rounded-2 border border-leaf-line " +
-        "bg-leaf-tint px-3 text-(length:--text-sm) font-semibold text-leaf"
-      }
-    >
-      <Icon name="library" className="size-4 shrink-0" />
-      <span className="min-w-0 py-1 wrap-anywhere">{CHAT.about({ title })}</span>
-      <a
-        href={off}
-        aria-label={CHAT.notAbout}
-        title={CHAT.notAbout}
-        className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center text-inherit"
-        onClick={(event) => {
-          event.preventDefault();
-          onOff();
-        }}
-      >
-        <Icon name="x" className="size-4" />
-      </a>
-    </p>
-  );
-}
-
 const SMALL = "mt-1.5 text-center text-xs/[1.125rem] text-muted";
-
-const CHANNEL = "tulsi-chat";
-
-/**
- * Synchronises tabs that show the same chat: a tab broadcasts the chat's id when an answer is complete, and the others
- * reload the chat.
- * @returns The function that broadcasts.
- */
-function useTabs(chatId: string | null, onReload: () => void): (chatId: string) => void {
-  const channel = useRef<BroadcastChannel>(undefined);
-  const reload = useRef(onReload);
-  reload.current = onReload;
-  useEffect(() => {
-    if (!("BroadcastChannel" in window)) return;
-    const opened = new BroadcastChannel(CHANNEL);
-    channel.current = opened;
-    opened.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (data === chatId && chatId !== null) reload.current();
-    });
-    return () => opened.close();
-  }, [chatId]);
-  return useCallback((id: string) => channel.current?.postMessage(id), []);
-}
 
 const NARROW = "(width < 56.3125rem)";
 

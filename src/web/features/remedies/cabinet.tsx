@@ -159,12 +159,12 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
                     tabIndex={-1}
                     data-column={open.column}
                     className={
-                      "plate relative col-span-full -mx-3 my-2 scroll-mt-4 wide:row-[7] wide:-mx-[21px] wide:-mt-[13px] " +
-                      "wide:-mb-px wide:scroll-mt-28 wide:before:absolute wide:before:-top-3 wide:before:left-[10%] " +
-                      "wide:before:-ml-3 wide:before:size-6 wide:before:rotate-45 wide:before:bg-turmeric " +
-                      "wide:before:[clip-path:polygon(0_0,100%_0,0_100%)] wide:data-[column=1]:before:left-[30%] " +
-                      "wide:data-[column=2]:before:left-[50%] wide:data-[column=3]:before:left-[70%] " +
-                      "wide:data-[column=4]:before:left-[90%]"
+                      "plate relative col-span-full -mx-3 my-2 scroll-mt-4 wide:row-[7] wide:-mx-[21px] " +
+                      "wide:-mt-[13px] wide:-mb-px wide:scroll-mt-28 wide:before:absolute wide:before:-top-3 " +
+                      "wide:before:left-[10%] wide:before:-ml-3 wide:before:size-6 wide:before:rotate-45 " +
+                      "wide:before:bg-turmeric wide:before:[clip-path:polygon(0_0,100%_0,0_100%)] " +
+                      "wide:data-[column=1]:before:left-[30%] wide:data-[column=2]:before:left-[50%] " +
+                      "wide:data-[column=3]:before:left-[70%] wide:data-[column=4]:before:left-[90%]"
                     }
                   >
                     <RemedyDetails view={open} close={closed} />

@@ -18,11 +18,12 @@ export interface StripDay {
 }
 
 const DAY =
-  "relative grid min-h-[60px] content-center justify-items-center rounded-2 border border-rule bg-surface px-px pt-[7px] " +
-  "pb-[9px] text-center text-[0.8125rem]/[1.125rem] text-ink no-underline hover:border-leaf aria-[current]:border-leaf " +
-  "aria-[current]:bg-leaf-tint aria-[current]:font-[650] aria-[current]:text-leaf aria-[current]:after:absolute " +
-  "aria-[current]:after:inset-x-[20%] aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] " +
-  "aria-[current]:after:bg-turmeric data-empty:border-dashed data-empty:bg-transparent data-empty:text-muted";
+  "relative grid min-h-[60px] content-center justify-items-center rounded-2 border border-rule bg-surface px-px " +
+  "pt-[7px] pb-[9px] text-center text-[0.8125rem]/[1.125rem] text-ink no-underline hover:border-leaf " +
+  "aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:font-[650] aria-[current]:text-leaf " +
+  "aria-[current]:after:absolute aria-[current]:after:inset-x-[20%] aria-[current]:after:-bottom-px " +
+  "aria-[current]:after:h-[3px] aria-[current]:after:bg-turmeric data-empty:border-dashed " +
+  "data-empty:bg-transparent data-empty:text-muted";
 
 const DOTS = [1, 2, 3] as const;
 

@@ -30,7 +30,8 @@ export const buttonClass = cva(
 
 /** A square button that shows only an icon. */
 export const ICON_BUTTON =
-  "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-2 text-ink hover:bg-leaf-tint hover:text-leaf";
+  "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-2 text-ink " +
+  "hover:bg-leaf-tint hover:text-leaf";
 
 /** A time that can be booked. */
 export const TIME_SLOT =

@@ -5,6 +5,7 @@ import { Drawing } from "./drawing.tsx";
 const PANEL =
   "on-deep relative overflow-hidden px-(--gutter) py-7 wide:py-16 wide:pr-14 " +
   "wide:pl-[max(var(--gutter),calc((100vw_-_var(--page))/2))]";
+const PLATE = "absolute -right-9 -bottom-16 w-[120px] wide:-right-[70px] wide:-bottom-[60px]";
 const FORM =
   "px-(--gutter) pt-7 pb-14 wide:grid wide:content-center wide:pt-14 wide:pb-18 wide:pl-18 " +
   "wide:pr-[max(var(--gutter),calc((100vw_-_var(--page))/2))]";
@@ -22,10 +23,7 @@ export function SplitScreen({ place, lead, points, children }: SplitScreenProps)
   return (
     <div className="grid wide:min-h-[771px] wide:grid-cols-[5fr_7fr]">
       <div className={PANEL}>
-        <Drawing
-          name="plate-tulsi"
-          className={`absolute -right-9 -bottom-16 w-[120px] wide:-right-[70px] wide:-bottom-[60px] ${points ? "wide:w-[420px]" : "wide:w-[500px]"}`}
-        />
+        <Drawing name="plate-tulsi" className={`${PLATE} ${points ? "wide:w-[420px]" : "wide:w-[500px]"}`} />
         <div
           className={"relative font-display text-[1.875rem] leading-9 font-medium wide:text-[2.25rem] wide:leading-10"}
         >

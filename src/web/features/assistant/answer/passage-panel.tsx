@@ -65,8 +65,8 @@ function Passage({ passage }: { readonly passage: PassageView }) {
 }
 
 const PANEL =
-  "fixed inset-x-0 top-auto bottom-0 z-30 mx-auto my-0 max-h-[82dvh] w-full max-w-[680px] overflow-y-auto rounded-t-3 " +
-  "border border-rule bg-surface text-ink shadow-(--shadow-3) backdrop:bg-(--scrim) " +
+  "fixed inset-x-0 top-auto bottom-0 z-30 mx-auto my-0 max-h-[82dvh] w-full max-w-[680px] overflow-y-auto " +
+  "rounded-t-3 border border-rule bg-surface text-ink shadow-(--shadow-3) backdrop:bg-(--scrim) " +
   "motion-safe:[&:modal]:animate-[from-below_var(--calm)_var(--ease)] min-[75rem]:sticky min-[75rem]:inset-x-auto " +
   "min-[75rem]:top-0 min-[75rem]:bottom-auto min-[75rem]:m-0 min-[75rem]:max-h-dvh min-[75rem]:max-w-[384px] " +
   "min-[75rem]:rounded-none min-[75rem]:border-0 min-[75rem]:shadow-none";

@@ -30,8 +30,8 @@ interface SafetyCardProps {
 }
 
 const callClass = cva(
-  "card-call flex min-h-[72px] flex-[1_1_min(100%,140px)] items-center gap-2.5 rounded-2 border-2 border-(--card-ink) " +
-    "px-3 py-2 no-underline",
+  "card-call flex min-h-[72px] flex-[1_1_min(100%,140px)] items-center gap-2.5 rounded-2 border-2 " +
+    "border-(--card-ink) px-3 py-2 no-underline",
   {
     variants: {
       first: { true: "bg-(--card) text-(--on-card)", false: "text-(--card-ink)" },

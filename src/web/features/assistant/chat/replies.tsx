@@ -3,7 +3,8 @@ import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
 const REPLY =
-  "reply min-h-12 rounded-2 border border-control bg-surface px-4 py-2 text-left font-medium text-ink hover:bg-leaf-tint";
+  "reply min-h-12 rounded-2 border border-control bg-surface px-4 py-2 text-left font-medium " +
+  "text-ink hover:bg-leaf-tint";
 const KNOWN =
   "known inline-flex min-h-11 items-center gap-2 rounded-2 border border-leaf-line bg-leaf-tint px-3 " +
   "text-(length:--text-sm) font-semibold text-leaf";

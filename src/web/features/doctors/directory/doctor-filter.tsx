@@ -22,11 +22,11 @@ const INPUT =
 
 /** A sheet from below on phones, a column on wide screens. */
 const FILTERS =
-  "gap-4 text-ink open:grid max-wide:inset-x-0 max-wide:top-auto max-wide:bottom-0 max-wide:m-0 max-wide:max-h-[88dvh] " +
-  "max-wide:w-full max-wide:max-w-none max-wide:overflow-y-auto max-wide:rounded-t-[10px] max-wide:border-0 " +
-  "max-wide:bg-surface max-wide:px-4 max-wide:pt-5 max-wide:pb-0 max-wide:backdrop:bg-(--scrim) wide:static wide:m-0 " +
-  "wide:grid wide:w-auto wide:content-start wide:overflow-visible wide:border-0 wide:border-r wide:border-rule " +
-  "wide:bg-transparent wide:p-0 wide:pr-8";
+  "gap-4 text-ink open:grid max-wide:inset-x-0 max-wide:top-auto max-wide:bottom-0 max-wide:m-0 " +
+  "max-wide:max-h-[88dvh] max-wide:w-full max-wide:max-w-none max-wide:overflow-y-auto max-wide:rounded-t-[10px] " +
+  "max-wide:border-0 max-wide:bg-surface max-wide:px-4 max-wide:pt-5 max-wide:pb-0 " +
+  "max-wide:backdrop:bg-(--scrim) wide:static wide:m-0 wide:grid wide:w-auto wide:content-start " +
+  "wide:overflow-visible wide:border-0 wide:border-r wide:border-rule wide:bg-transparent wide:p-0 wide:pr-8";
 const FILTER_BUTTONS =
   "flex flex-wrap gap-3 max-wide:sticky max-wide:bottom-0 max-wide:-mx-4 max-wide:border-t max-wide:border-rule " +
   "max-wide:bg-surface max-wide:px-4 max-wide:pt-3 max-wide:pb-[calc(12px_+_env(safe-area-inset-bottom))]";
