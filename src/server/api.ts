@@ -18,6 +18,58 @@ import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
 import { signIn, signOut } from "#server/auth/sign-in.ts";
 import { bindTo } from "#server/bind.ts";
+import { findAlikePeople } from "#server/features/consultations/admin/alike-people.service.ts";
+import {
+  countFlaggedConsultations,
+  exportConsultations,
+  listClinicConsultations,
+} from "#server/features/consultations/admin/clinic-lists.service.ts";
+import { readFigures, readHoursToday } from "#server/features/consultations/admin/figures.service.ts";
+import {
+  bookAgain,
+  bookByPhone,
+  bookConsultation,
+  cancelConsultation,
+  holdSlot,
+  releaseSlot,
+} from "#server/features/consultations/booking/booking.service.ts";
+import { readFreeTimes } from "#server/features/consultations/booking/free-times.service.ts";
+import { rescheduleConsultation } from "#server/features/consultations/booking/rescheduling.service.ts";
+import {
+  acceptRequest,
+  beginConsultation,
+  completeConsultation,
+  declineRequest,
+  recordArrival,
+  recordNoShow,
+} from "#server/features/consultations/day/consultation-steps.service.ts";
+import { exportEarnings, readEarnings } from "#server/features/consultations/day/earnings.service.ts";
+import {
+  listPracticeRequests,
+  readPracticeCalendar,
+  readPracticeDay,
+  readPracticeVersion,
+} from "#server/features/consultations/day/practice.service.ts";
+import { listSeenPatients, readPatientHistory } from "#server/features/consultations/day/seen-patients.service.ts";
+import {
+  addHoliday,
+  listPlannedHolidays,
+  removeHoliday,
+} from "#server/features/consultations/hours/clinic-holidays.service.ts";
+import {
+  addDaysOff,
+  addHoursChange,
+  readOwnHours,
+  removeDaysOff,
+  removeHoursChange,
+  saveOwnHours,
+} from "#server/features/consultations/hours/own-hours.service.ts";
+import {
+  enterConsultation,
+  readCalendarFile,
+  readConsultation,
+} from "#server/features/consultations/open-consultation.service.ts";
+import { listDoctorsConsultations, listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import {
   clearAllNotifications,
   clearNotification,
@@ -43,7 +95,9 @@ import {
  * The operations that pages use, bound to an application.
  * @param app - The application.
  */
-export function createApi(app: App): Pick<AppApi, "accounts" | "notifications" | "settings"> {
+export function createApi(
+  app: App,
+): Pick<AppApi, "accounts" | "consultations" | "notifications" | "practice" | "settings"> {
   return {
     accounts: bindTo(app, {
       signIn,
@@ -64,6 +118,42 @@ export function createApi(app: App): Pick<AppApi, "accounts" | "notifications" |
       firstAdminLinkWorks,
       becomeFirstAdmin,
     }),
+    consultations: bindTo(app, {
+      freeSlots: readFreeTimes,
+      holdSlot,
+      book: bookConsultation,
+      bookAgain,
+      bookByPhone,
+      release: releaseSlot,
+      reschedule: rescheduleConsultation,
+      cancel: cancelConsultation,
+      accept: acceptRequest,
+      decline: declineRequest,
+      arrive: recordArrival,
+      begin: beginConsultation,
+      complete: completeConsultation,
+      miss: recordNoShow,
+      read: readConsultation,
+      enter: enterConsultation,
+      calendar: readCalendarFile,
+      own: listOwnConsultations,
+      ofDoctor: listDoctorsConsultations,
+      forAdmin: listClinicConsultations,
+      exportCsv: exportConsultations,
+      alike: findAlikePeople,
+      flagged: countFlaggedConsultations,
+      figures: readFigures,
+      hoursToday: readHoursToday,
+      holidays: listPlannedHolidays,
+      addHoliday,
+      removeHoliday,
+      readHours: readOwnHours,
+      setHours: saveOwnHours,
+      addDaysOff,
+      removeDaysOff,
+      addHoursChange,
+      removeHoursChange,
+    }),
     notifications: bindTo(app, {
       own: listOwnNotifications,
       unread: countUnreadNotifications,
@@ -75,6 +165,16 @@ export function createApi(app: App): Pick<AppApi, "accounts" | "notifications" |
       devices: listDevices,
       turnOnDevice,
       turnOffDevice,
+    }),
+    practice: bindTo(app, {
+      version: readPracticeVersion,
+      day: readPracticeDay,
+      calendar: readPracticeCalendar,
+      requests: listPracticeRequests,
+      patients: listSeenPatients,
+      patient: readPatientHistory,
+      earnings: readEarnings,
+      exportEarnings,
     }),
     settings: bindTo(app, {
       read: readSettings,

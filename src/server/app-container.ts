@@ -12,7 +12,8 @@ import { type Assistant, createAssistant } from "#server/features/assistant/assi
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { createVideoCalls, type VideoCalls } from "#server/features/call/call.service.ts";
 import { createColleagues } from "#server/features/colleague/colleague.service.ts";
-import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
+import { formerConsultations } from "#server/features/consultations/consultations.service.ts";
+import { startConsultationSweeps, sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createAfterVerificationChange } from "#server/features/doctors/after-verification-change.ts";
 import { createDirectory } from "#server/features/doctors/directory.service.ts";
@@ -32,6 +33,12 @@ import { createRoom } from "#server/features/room/room.service.ts";
 import { createSearch } from "#server/features/search/search.service.ts";
 import type { Hub } from "#server/live/hub.ts";
 
+/** Work that is repeated; `start` returns the function that ends it after the current round. */
+interface Sweeps {
+  sweep(): Promise<void>;
+  start(): () => Promise<void>;
+}
+
 /** The operations that pages use, and what only the server process and operator commands use. */
 export interface AppContainer {
   readonly app: App;
@@ -40,10 +47,10 @@ export interface AppContainer {
   readonly push: AppContext["push"];
   readonly hub: Hub;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
-  readonly consultations: Omit<Consultations, "api" | "practice">;
+  readonly consultations: Sweeps;
   readonly calling: Omit<VideoCalls, "api">;
   readonly health: Omit<Health, "api">;
-  readonly notifications: { sweep(): Promise<void>; start(): () => Promise<void> };
+  readonly notifications: Sweeps;
   readonly privacy: Omit<Privacy, "api">;
 }
 
@@ -62,7 +69,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const doctors = createDoctors(context, registration);
   const remedies = createRemedies(context, { doctors });
 
-  const consultations = createConsultations(context, { notifications, settings });
+  const consultations = formerConsultations(context, api);
   const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, notifications });
   const colleagues = createColleagues(context, { consultations, calling, notifications });
@@ -77,14 +84,13 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
 
   const blog = createBlog(context);
-  const { practice } = consultations;
   const search = createSearch({
     directory,
     remedies,
     blog,
-    practice,
+    practice: api.practice,
     patients,
-    consultations: consultations.api,
+    consultations: api.consultations,
     advice: advice.api,
   });
 
@@ -113,8 +119,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       profiles,
       directory,
       verification: createVerification(context, { afterVerificationChange, notifications }),
-      consultations: consultations.api,
-      practice,
       call: calling.api,
       guardian: guardians.api,
       colleague: colleagues.api,
@@ -136,7 +140,10 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     push: context.push,
     hub: context.hub,
     assistant,
-    consultations,
+    consultations: {
+      sweep: () => sweepConsultations(context),
+      start: () => startConsultationSweeps(context),
+    },
     calling,
     health,
     notifications: {

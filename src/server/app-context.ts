@@ -126,7 +126,6 @@ export type Settings = ReturnType<typeof formerSettings>;
 
 type Services = ReturnType<typeof formerServices>;
 export type Audit = Services["audit"];
-export type Outbox = Services["outbox"];
 export type Notifications = ReturnType<typeof formerNotifications>;
 
 /** What features that are not functions of `App` yet are created with. */

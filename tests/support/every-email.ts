@@ -9,6 +9,7 @@ import * as accounts from "#server/auth/emails.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import { adviceEmail } from "#server/features/advice/advice-writer.ts";
 import { flaggedEmail } from "#server/features/consultations/admin/flags.ts";
+import { guardianEmail } from "#server/features/consultations/invitations.service.ts";
 import {
   doctorEmail,
   type EmailFacts,
@@ -16,7 +17,6 @@ import {
   patientEmail,
 } from "#server/features/consultations/notifications/emails.ts";
 import { verdictEmail } from "#server/features/doctors/verification.service.ts";
-import { guardianEmail } from "#server/features/guardian/invitations.service.ts";
 import type { EmailContent, WriteEmail } from "#server/features/mail/mail.service.ts";
 import { answeredEmail, filedEmail } from "#server/features/privacy/grievances.service.ts";
 import { inLanguage } from "#server/language.ts";

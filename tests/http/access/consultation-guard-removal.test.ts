@@ -1,9 +1,4 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import type {
-  ConsultationAccess,
-  ConsultationAccessParts,
-  ParticipantAccess,
-} from "#server/features/consultations/consultation-access.ts";
 import { answersIn, columnsOf, reportedLongAfter } from "#support/access/consultation-cells.ts";
 import { type ConsultationActor, createConsultationPeople } from "#support/access/consultation-people.ts";
 import { longAgoAnswers, ownAnswers } from "#support/access/consultation-table.ts";
@@ -27,17 +22,13 @@ vi.mock("#domain/doctors/verification-status.rules.ts", async (original) => {
   return { ...real, bookable };
 });
 
-vi.mock("#server/features/consultations/consultation-access.ts", async (original) => {
-  const real = await original<typeof import("#server/features/consultations/consultation-access.ts")>();
-  const createConsultationAccess = (parts: ConsultationAccessParts): ConsultationAccess => {
-    const reading = real.createConsultationAccess(parts);
-    const participantAccess: ConsultationAccess["participantAccess"] = async (...asked): Promise<ParticipantAccess> => {
-      const seen = await reading.participantAccess(...asked);
-      return removed.guard === "treats" ? { ...seen, treats: true } : seen;
-    };
-    return { ...reading, participantAccess };
+vi.mock("#server/features/consultations/participation.service.ts", async (original) => {
+  const real = await original<typeof import("#server/features/consultations/participation.service.ts")>();
+  const requireParticipation: typeof real.requireParticipation = async (...asked) => {
+    const access = await real.requireParticipation(...asked);
+    return removed.guard === "treats" ? { ...access, treats: true } : access;
   };
-  return { ...real, createConsultationAccess };
+  return { ...real, requireParticipation };
 });
 
 /** Each check of a consultation beyond the plain permissions, and the actor that it refuses. */

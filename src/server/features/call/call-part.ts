@@ -3,9 +3,9 @@ import { fail, isFailure } from "#domain/failures.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { activeColleague } from "#server/features/colleague/active-colleague.service.ts";
 import { accessOf } from "#server/features/colleague/colleague-access.service.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
+import { findColleague } from "#server/features/consultations/participation.service.ts";
 
 /** The part of an actor in the call of a consultation. */
 export interface CallPart {
@@ -35,7 +35,7 @@ export function createCallParts({ participantAccess, called }: Pick<Consultation
     const own = await ownAccess(db, actor, id);
     if (own && own.as !== "staff") {
       const guardian = own.as === "adult" ? own.guardianAccess : null;
-      return { person: own.as, adult: guardian, participantAccess: own, colleague: await activeColleague(db, own.id) };
+      return { person: own.as, adult: guardian, participantAccess: own, colleague: await findColleague(db, own.id) };
     }
     const access = await accessOf(db, actor, id, called);
     if (!access) throw fail("NOT_FOUND");

@@ -4,7 +4,7 @@ import { sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
+import { findGuardianAccess } from "#server/features/consultations/participation.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import { type CallSessionRow, dropOldCalls, dropOldSignals, findCalled, listCallSessions } from "./call.queries.ts";
@@ -38,7 +38,7 @@ export function createCallStore(
   async function addUnanswered(trx: Queryable, announce: Announce, caller: CallSessionRow): Promise<void> {
     const called = await findCalled(trx, caller.consultationId);
     if (!called) return;
-    const people = new Set([called.doctor, called.patientUid, await activeGuardianAccess(trx, called.id)]);
+    const people = new Set([called.doctor, called.patientUid, await findGuardianAccess(trx, called.id)]);
     const subscribers = [...people].filter((who) => who !== null).sort();
     await addMissed(trx, announce, { ...called, subscribers }, caller);
   }

@@ -1,4 +1,3 @@
-import type { Details } from "#domain/consultations/booking.rules.ts";
 import type { Consultation, ConsultationDoctor, FilledIn, MovedTime } from "#domain/consultations/consultation.ts";
 import type { Hours } from "#domain/consultations/hours.rules.ts";
 import type { HoursChange } from "#domain/consultations/hours-changes.ts";
@@ -8,23 +7,10 @@ import type { VerificationStatus } from "#domain/doctors/verification-status.rul
 import type { RecordFacts } from "#domain/permissions.ts";
 import { iso } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import { openedOr, UNREADABLE } from "#server/unreadable.ts";
+import type { StoredDetails } from "./consultation-encryption.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import type { HoursChangeRow, HoursRow, TakenRow } from "./hours/hours.queries.ts";
 import type { ListedRow } from "./lists.queries.ts";
-
-/** How to reach a patient without an account. */
-export interface Caller {
-  readonly phone: string;
-  readonly email: string | null;
-}
-
-/**
- * The stored booking details; the consent has separate columns. The adult's email is removed once the invitation was
- * sent, which is when the consultation is confirmed.
- */
-export type StoredDetails = Omit<Details, "consent" | "consentVersion">;
 
 export function stateOf(row: Pick<ConsultationRow, "state">): State {
   return row.state;
@@ -96,41 +82,6 @@ export function doctorOf(row: {
     fullName: `${row.firstName} ${row.lastName}`,
     qualifications: row.qualifications ?? "",
     registrationNumber: row.registrationNumber ?? "",
-  };
-}
-
-/** Encrypts and decrypts what only the participants of a consultation may read. */
-export interface ConsultationEncryption {
-  readonly details: (id: string, details: StoredDetails) => string;
-  readonly caller: (id: string, caller: Caller) => string;
-  readonly reason: (id: string, reason: string) => string;
-  readonly moveReason: (id: string, reason: string) => string;
-  /** Undefined for details that were erased or can't be decrypted. */
-  readonly openDetails: (row: Pick<ConsultationRow, "id" | "details">) => StoredDetails | undefined;
-  readonly openCaller: (row: ConsultationRow) => Caller | undefined;
-  readonly openReason: (row: ConsultationRow) => string;
-  readonly openMoveReason: (row: ConsultationRow) => string;
-}
-
-export function createConsultationEncryption(vault: Vault): ConsultationEncryption {
-  const place = (column: string, row: string) => ({ column: `consultations.${column}`, row });
-  return {
-    details: (id, details) => vault.encrypt(JSON.stringify(details), place("details", id)),
-    caller: (id, caller) => vault.encrypt(JSON.stringify(caller), place("caller", id)),
-    reason: (id, reason) => vault.encrypt(reason, place("endReason", id)),
-    moveReason: (id, reason) => vault.encrypt(reason, place("moveReason", id)),
-    openDetails: ({ id, details }) =>
-      details === null
-        ? undefined
-        : openedOr(undefined, () => parseStored<StoredDetails>(vault.open(details, place("details", id)))),
-    openCaller: ({ id, caller }) =>
-      caller === null
-        ? undefined
-        : openedOr(undefined, () => parseStored<Caller>(vault.open(caller, place("caller", id)))),
-    openReason: ({ id, endReason }) =>
-      endReason === null ? "" : openedOr(UNREADABLE, () => vault.open(endReason, place("endReason", id))),
-    openMoveReason: ({ id, moveReason }) =>
-      moveReason === null ? "" : openedOr(UNREADABLE, () => vault.open(moveReason, place("moveReason", id))),
   };
 }
 

@@ -7,21 +7,12 @@ function activeAccess(db: Queryable) {
   return db.selectFrom("guardianAccess").selectAll().where("endedAt", "is", null);
 }
 
-/** The active invitation or access of a consultation. */
-export async function findActiveAccess(db: Queryable, consultationId: string) {
-  return activeAccess(db).where("consultationId", "=", consultationId).executeTakeFirst();
-}
-
 export async function findByLink(db: Queryable, linkHash: string): Promise<GuardianAccessJoined | undefined> {
   return activeAccess(db).where("linkHash", "=", linkHash).executeTakeFirst();
 }
 
 export async function listByBrowser(db: Queryable, browserHashes: readonly string[]): Promise<GuardianAccessJoined[]> {
   return activeAccess(db).where("browserHash", "in", browserHashes).execute();
-}
-
-export async function insertGuardianAccess(db: Queryable, row: GuardianAccessJoined): Promise<void> {
-  await db.insertInto("guardianAccess").values(row).execute();
 }
 
 /**

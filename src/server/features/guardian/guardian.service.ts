@@ -6,23 +6,18 @@ import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
 import { acceptingSchema, type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
 import type { GUARDIAN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
-import type { AppContext, Notifications } from "#server/app-context.ts";
+import { type AppContext, type Notifications, transactionOf } from "#server/app-context.ts";
 import type { Ticket } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { AccompaniedConsultation, Consultations } from "#server/features/consultations/consultations.service.ts";
+import { createInvitation, emailKeyOf, linkHashOf } from "#server/features/consultations/invitations.service.ts";
+import { findActiveAccess } from "#server/features/consultations/participation.service.ts";
 import type { Announce } from "#server/live/hub.ts";
-import {
-  acceptGuardianAccess,
-  endActiveAccess,
-  findActiveAccess,
-  findByLink,
-  listByBrowser,
-} from "./guardian.queries.ts";
+import { acceptGuardianAccess, endActiveAccess, findByLink, listByBrowser } from "./guardian.queries.ts";
 import { createGuardianCookies } from "./guardian-cookies.ts";
-import { createInvitationLinks, emailOf, linkHashOf } from "./invitations.service.ts";
 
 export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "guardianParticipants">;
@@ -64,8 +59,7 @@ export function createGuardians(
   const { kysely } = database;
   const { guardianParticipants } = consultations;
   const cookies = createGuardianCookies(vault, https);
-  const linkHash = (secret: string) => linkHashOf(vault, secret);
-  const invitationLinks = createInvitationLinks(context);
+  const linkHash = (secret: string) => linkHashOf(context, secret);
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Checks that the actor may invite the adult: participants with an account, and staff. */
@@ -104,7 +98,7 @@ export function createGuardians(
     const ended = await endActiveAccess(trx, consultationId, moment(clock));
     if (!ended) return false;
     if (ended.takenAt !== null) await write(trx, announce, "guardian-left", actor, seen);
-    await outbox.withdraw(trx, emailOf(ended.id));
+    await outbox.withdraw(trx, emailKeyOf(ended.id));
     await calling.dismiss(trx, announce, consultationId, ended.id, people);
     await announce("ownConsultations", ended.id);
     return true;
@@ -162,7 +156,7 @@ export function createGuardians(
         await requireInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, actor, facts);
-        const link = await invitationLinks.invite(trx, facts, { uid, as }, email);
+        const link = await createInvitation(transactionOf(context, trx), facts, { uid, as }, email);
         await notify(announce, peopleOf(facts));
         return link;
       });

@@ -1,12 +1,11 @@
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { FLAGGED_EMAIL } from "#generated/messages/emails/flagged-email.ts";
-import type { AppContext, Notifications } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import { queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
+import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
 import { linkTo } from "#server/language.ts";
-import type { Announce } from "#server/live/hub.ts";
 import { countUpcoming, listLapsed } from "../lists.queries.ts";
 
 /** Asks admins to call the patients of a doctor who can no longer be booked. */
@@ -18,41 +17,22 @@ export function flaggedEmail(count: number, origin: string): WriteEmail {
   };
 }
 
-export interface FlaggingParts extends Pick<AppContext, "clock" | "hub" | "outbox"> {
-  readonly kysely: Queryable;
-  readonly notifications: Notifications;
-  readonly origin: () => string;
+async function notifyAdminsOfUpcoming(tx: Transaction, doctorUid: string, once?: string): Promise<void> {
+  const count = await countUpcoming(tx.db, doctorUid);
+  if (count === 0) return;
+  const notification = { kind: "flagged", doctor: doctorUid, count, ...(once === undefined ? {} : { once }) } as const;
+  for (const to of await notifyAdmins(tx, notification)) await queueEmail(tx, to, flaggedEmail(count, tx.origin()));
+  await tx.announce("consultations");
 }
 
-/** Notifies admins of booked consultations whose doctor can no longer be booked. */
-export interface Flagging {
-  /** Inside the transaction in which a doctor lost the right to see patients. */
-  flag(trx: Queryable, announce: Announce, doctorUid: string): Promise<void>;
-  /** For doctors whose check has expired, once for each check. */
-  flagLapsed(): Promise<void>;
+/** Notifies admins of booked consultations, in the transaction in which their doctor lost the right to see patients. */
+export function flagConsultations(tx: Transaction, doctorUid: string): Promise<void> {
+  return notifyAdminsOfUpcoming(tx, doctorUid);
 }
 
-export function createFlags({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
-  async function notifyAdmins(trx: Queryable, announce: Announce, doctorUid: string, once?: string): Promise<void> {
-    const count = await countUpcoming(trx, doctorUid);
-    if (count === 0) return;
-    const notification = {
-      kind: "flagged",
-      doctor: doctorUid,
-      count,
-      ...(once === undefined ? {} : { once }),
-    } as const;
-    for (const to of await notifications.toAdmins(trx, announce, notification))
-      await outbox.queue(trx, to, flaggedEmail(count, origin()));
-    await announce("consultations");
+/** As `flagConsultations`, for doctors whose check has expired, once for each check. */
+export async function flagLapsedDoctors(app: App): Promise<void> {
+  for (const { doctor, recheckOn } of await listLapsed(app.db, clinicDay(app.clock.now()), moment(app.clock))) {
+    await inTransaction(app, (tx) => notifyAdminsOfUpcoming(tx, doctor, `lapsed:${doctor}:${recheckOn}`));
   }
-
-  return {
-    flag: (trx, announce, doctorUid) => notifyAdmins(trx, announce, doctorUid),
-    async flagLapsed() {
-      for (const { doctor, recheckOn } of await listLapsed(kysely, clinicDay(clock.now()), moment(clock))) {
-        await hub.transaction((trx, announce) => notifyAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));
-      }
-    },
-  };
 }

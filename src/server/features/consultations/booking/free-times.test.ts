@@ -3,6 +3,7 @@ import { clinicDay, dayAt, daysAfter } from "#domain/time.ts";
 import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "#support/consultations.ts";
 import { aListedDoctor } from "#support/doctors.ts";
 import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
+import { listNextFree } from "./free-times.service.ts";
 
 describeClinic("public free times", (open) => {
   const cards = async () => (await open.api.directory.list(aVisitor(), {})).rows;
@@ -92,7 +93,7 @@ describeClinic("public free times", (open) => {
 
   it("are the same for many doctors at once as for each separately, also far ahead", async () => {
     const [soon, late] = [await anOpenDoctor(open), await anOpenDoctor(open, { noticeMinutes: 14 * 24 * 60 })];
-    const found = await open.consultations.nextFree([soon.doctor.uid, late.doctor.uid, "nobody"]);
+    const found = await listNextFree(open.app, [soon.doctor.uid, late.doctor.uid, "nobody"]);
     expect(found.get(soon.doctor.uid)).toBe((await startsOf(open, soon.slug))[0]);
     expect(Date.parse(found.get(late.doctor.uid) ?? "")).toBeGreaterThan(open.clock.now() + 14 * 24 * 60 * 60_000);
     expect(found.get("nobody")).toBeNull();

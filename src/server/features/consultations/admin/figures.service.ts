@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/actor.ts";
 import {
   ADMIN_CONSULTATION_TABS,
   type AdminFigures,
@@ -6,11 +7,13 @@ import {
   type HoursToday,
 } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
 import { CLINIC_ZONE, clinicDay, daysAfter, hourAt, iso } from "#domain/time.ts";
 import { recordOf } from "#domain/typed.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { countByStart, countCompletedAndMissed, countConsultations, type ListFilter } from "../lists.queries.ts";
+import type { App } from "#server/app.ts";
+import { filterFor } from "../list-pages.ts";
+import { countByStart, countCompletedAndMissed, countConsultations } from "../lists.queries.ts";
 
 const DAYS = 7;
 
@@ -24,12 +27,11 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-/** How many consultations are in each list of the admin area, and how many patients did not come. */
-export async function adminFigures(
-  db: Queryable,
-  clock: Clock,
-  filterFor: (tab: ListFilter["tab"]) => ListFilter,
-): Promise<Omit<AdminFigures, "version">> {
+/** {@inheritDoc ConsultationApi.readFigures} */
+export async function readFigures(app: App, actor: Actor): Promise<AdminFigures> {
+  if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+  const { db, clock } = app;
+  const version = await app.hub.version("consultations");
   const starts = weekStarts(clock.now());
   const days = await countCompletedAndMissed(db, starts[0] ?? "");
   const weeks = starts.map(() => ({ consultations: 0, missed: 0 }));
@@ -43,10 +45,11 @@ export async function adminFigures(
   const missed = weeks.reduce((sum, week) => sum + week.missed, 0);
   const counts = new Map(
     await Promise.all(
-      ADMIN_CONSULTATION_TABS.map(async (tab) => [tab, await countConsultations(db, filterFor(tab))] as const),
+      ADMIN_CONSULTATION_TABS.map(async (tab) => [tab, await countConsultations(db, filterFor(app, tab))] as const),
     ),
   );
   return {
+    version,
     counts: recordOf(ADMIN_CONSULTATION_TABS, (tab) => counts.get(tab) ?? 0),
     noShows: { consultations, missed, percent: percent(missed, consultations) },
     noShowsByWeek: {
@@ -75,9 +78,12 @@ const PART: Readonly<Record<State, Part>> = {
   expired: "missed",
 };
 
-/** Today's appointments by the hour of the clinic in which they begin; one of yesterday that goes on, at midnight. */
-export async function hoursToday(db: Queryable, clock: Clock, filter: ListFilter): Promise<HoursToday> {
-  const starts = await countByStart(db, filter);
+/** {@inheritDoc ConsultationApi.readHoursToday} */
+export async function readHoursToday(app: App, actor: Actor): Promise<HoursToday> {
+  if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+  const filter = filterFor(app, "today");
+  // One of yesterday that goes on is shown at midnight.
+  const starts = await countByStart(app.db, filter);
   const found = starts.map((row) => ({
     ...row,
     hour: row.startsAt < filter.today.from ? 0 : hourAt(row.startsAt, CLINIC_ZONE),
@@ -96,5 +102,5 @@ export async function hoursToday(db: Queryable, clock: Clock, filter: ListFilter
     return counts;
   });
   const total = found.reduce((sum, { count }) => sum + count, 0);
-  return { total, hours, hour: hourAt(iso(clock.now()), CLINIC_ZONE) };
+  return { total, hours, hour: hourAt(iso(app.clock.now()), CLINIC_ZONE) };
 }

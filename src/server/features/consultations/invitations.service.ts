@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import { doctorDetails } from "#domain/consultations/contact-details.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { formatMomentWithZone } from "#domain/format/time-format.ts";
+import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
+import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
+import { GUARDIAN_EMAIL } from "#generated/messages/emails/guardian-email.ts";
+import type { App, Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
+import { linkTo } from "#server/language.ts";
+import { findAccompanied } from "./accompanied-consultations.service.ts";
+import { encryptDetails, openDetails } from "./consultation-encryption.ts";
+import { stateOf } from "./consultation-rows.ts";
+import { type ConsultationRow, changeConsultation } from "./consultations.queries.ts";
+import { findActiveAccess, insertGuardianAccess } from "./participants.queries.ts";
+
+interface GuardianEmailFacts {
+  readonly link: () => string;
+  readonly treatedBy: ConsultationDoctor;
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly by: Inviter;
+}
+
+/** The invitation email: by whom, when and with which doctor; never who the patient is, nor the reason. */
+export function guardianEmail({ link, treatedBy, startsAt, zone, by }: GuardianEmailFacts): WriteEmail {
+  return (clinic) => {
+    const { subject, lead, action, care } = GUARDIAN_EMAIL;
+    const said = lead({ by, doctor: doctorName(treatedBy.fullName) });
+    const when = { lines: [formatMomentWithZone(startsAt, zone), doctorDetails(treatedBy)] };
+    const join = { label: action, link: link() };
+    const parts = [said, when, join, care, CONSULTATION_EMAILS.emergency];
+    return { subject: subject({ clinic: clinic.name }), parts };
+  };
+}
+
+/** An email sent later would come too late for most consultations. */
+const INVITATION_TTL_MS = 24 * 60 * 60_000;
+const SECRET_BYTES = 32;
+
+/** The consultation that an invitation is for. */
+export interface InvitedConsultation {
+  readonly id: string;
+  readonly treatedBy: ConsultationDoctor;
+  readonly startsAt: string;
+  readonly zone: string;
+}
+
+interface NewLink extends Pick<CreatedLink, "madeAt"> {
+  readonly address: string;
+}
+
+/** The stored hash of a link's secret. */
+export function linkHashOf({ vault }: App, secret: string): string {
+  return vault.digest("adult-link", secret);
+}
+
+/** The key by which the email of an invitation is withdrawn. */
+export const emailKeyOf = (guardianAccess: string) => `adult:${guardianAccess}`;
+
+/**
+ * Creates an invitation, audits it, and queues the email when there is an address; the consultation must have no other
+ * active one.
+ * @param tx - The transaction.
+ * @param consultation - What the invitation is for.
+ * @param inviter - Who invites, and as what.
+ * @param email - Where the link is sent; null for a link that the inviter gives.
+ * @returns The link, which can't be read again later, and when it was created.
+ */
+export async function createInvitation(
+  tx: Transaction,
+  consultation: InvitedConsultation,
+  { uid, as }: { readonly uid: string; readonly as: Inviter },
+  email: string | null,
+): Promise<NewLink> {
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const link = () => linkTo(tx.origin(), `${INVITATION_PATH}/${secret}`);
+  const guardianAccess = randomUUID();
+  const now = moment(tx.clock);
+  await insertGuardianAccess(tx.db, {
+    id: guardianAccess,
+    consultationId: consultation.id,
+    linkHash: linkHashOf(tx, secret),
+    madeAs: as,
+    madeAt: now,
+    ...{ browserHash: null, takenAt: null, endedAt: null },
+  });
+  if (email !== null) {
+    const until = moment(tx.clock, INVITATION_TTL_MS);
+    const later = { dueAt: now, until, about: emailKeyOf(guardianAccess) };
+    await queueEmail(tx, email, guardianEmail({ ...consultation, link, by: as }), later);
+  }
+  const reason = `visit ${shortId(consultation.id)}`;
+  await writeAudit(tx, { actor: { uid }, action: "adult:invite", subject: guardianAccess, reason });
+  return { address: link(), madeAt: now };
+}
+
+/**
+ * Invites an adult who was named with an email address, once, in the transaction that confirms the consultation. Until
+ * then the address is part of the booking details; afterwards it is stored nowhere.
+ * @param tx - The transaction.
+ * @param row - The consultation after its transition.
+ * @param uid - Who confirmed it.
+ */
+export async function inviteNamedGuardian(tx: Transaction, row: ConsultationRow, uid: string): Promise<void> {
+  if (stateOf(row) !== "confirmed") return;
+  const details = openDetails(tx, row);
+  if (details?.adultEmail === undefined) return;
+  const { adultEmail: guardianEmail, ...withoutEmail } = details;
+  const accompanied = await findAccompanied(tx, row.id);
+  const as: Inviter = row.patientUid === null ? "staff" : "patient";
+  // A link may have been created by hand before the doctor confirmed.
+  if (accompanied && !(await findActiveAccess(tx.db, row.id)))
+    await createInvitation(tx, accompanied, { uid, as }, guardianEmail);
+  await changeConsultation(tx.db, row.id, { details: encryptDetails(tx, row.id, withoutEmail) });
+}
