@@ -84,6 +84,19 @@ import {
   turnOffDevice,
   turnOnDevice,
 } from "#server/features/notifications/push/push.service.ts";
+import { exportData } from "#server/features/privacy/data-export.ts";
+import { eraseOwnAccount } from "#server/features/privacy/erasure.ts";
+import {
+  answerGrievance,
+  countOverdueGrievances,
+  fileGrievance,
+  listGrievances,
+  listOwnGrievances,
+  openGrievanceForm,
+  readGrievance,
+  takeGrievance,
+} from "#server/features/privacy/grievances.service.ts";
+import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
   readSettings,
   readSettingsToEdit,
@@ -97,7 +110,7 @@ import {
  */
 export function createApi(
   app: App,
-): Pick<AppApi, "accounts" | "consultations" | "notifications" | "practice" | "settings"> {
+): Pick<AppApi, "accounts" | "consultations" | "grievances" | "notifications" | "practice" | "privacy" | "settings"> {
   return {
     accounts: bindTo(app, {
       signIn,
@@ -153,6 +166,22 @@ export function createApi(
       removeDaysOff,
       addHoursChange,
       removeHoursChange,
+    }),
+    grievances: bindTo(app, {
+      formOpened: openGrievanceForm,
+      file: fileGrievance,
+      own: listOwnGrievances,
+      read: readGrievance,
+      overdue: countOverdueGrievances,
+      forAdmin: listGrievances,
+      take: takeGrievance,
+      answer: answerGrievance,
+    }),
+    privacy: bindTo(app, {
+      own: readOwnData,
+      ofPatient: readPatientLog,
+      exportData,
+      erase: eraseOwnAccount,
     }),
     notifications: bindTo(app, {
       own: listOwnNotifications,

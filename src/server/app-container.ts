@@ -2,9 +2,7 @@ import type { AppApi } from "#domain/app-api.ts";
 import { createApi } from "#server/api.ts";
 import type { Adapters, App, AppSettings } from "#server/app.ts";
 import { type AppContext, createAppContext, formerNotifications, formerSettings } from "#server/app-context.ts";
-import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { createRegistration } from "#server/auth/registration.ts";
-import { guardianFinder } from "#server/auth/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import { createAdmin } from "#server/features/admin/admin.service.ts";
 import { createAdvice } from "#server/features/advice/advice.service.ts";
@@ -25,12 +23,11 @@ import { createGuardians } from "#server/features/guardian/guardian.service.ts";
 import { createHealth, type Health } from "#server/features/health/health.service.ts";
 import { startNotificationSweeps, sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
-import { createGrievances } from "#server/features/privacy/grievances.service.ts";
-import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.service.ts";
 import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createRoom } from "#server/features/room/room.service.ts";
 import { createSearch } from "#server/features/search/search.service.ts";
+import { setFormerFeatures } from "#server/former-features.ts";
 import type { Hub } from "#server/live/hub.ts";
 
 /** Work that is repeated; `start` returns the function that ends it after the current round. */
@@ -51,7 +48,6 @@ export interface AppContainer {
   readonly calling: Omit<VideoCalls, "api">;
   readonly health: Omit<Health, "api">;
   readonly notifications: Sweeps;
-  readonly privacy: Omit<Privacy, "api">;
 }
 
 /** Creates every feature over an open, migrated database. Starts nothing: no timer, no listener. */
@@ -73,7 +69,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, notifications });
   const colleagues = createColleagues(context, { consultations, calling, notifications });
-  guardianFinder(context).find = guardians.guardianAccessesOf;
   const room = createRoom(context, { consultations, notifications });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
   const health = createHealth(context, { consultations, advice: advice.api });
@@ -94,20 +89,12 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     advice: advice.api,
   });
 
-  const grievances = createGrievances(context, { notifications });
-  const privacy = createPrivacy(context, {
-    accounts: api.accounts,
-    passwords: { requirePassword: (...input) => requirePassword(context, ...input) },
-    patients,
-    health: health.api,
-    doctors,
-    profiles,
-    consultations,
-    ratings: ratings.api,
-    notifications: api.notifications,
-    assistant: assistant.api,
-    grievances,
+  setFormerFeatures(context, {
+    ...{ patients, doctors, profiles, directory, contact, ratings: ratings.api, health: health.api },
+    ...{ consultations: consultations.api, assistant: assistant.api },
     recordFiles: advice.recordFiles,
+    cancelAll: consultations.cancelAll,
+    guardianAccessesOf: guardians.guardianAccessesOf,
   });
 
   return {
@@ -132,8 +119,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       remedies,
       search,
       assistant: assistant.api,
-      privacy: privacy.api,
-      grievances,
       admin: createAdmin(context, { feedback, contact }),
     },
     outbox: context.outbox,
@@ -150,6 +135,5 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       sweep: () => sweepNotifications(context),
       start: () => startNotificationSweeps(context),
     },
-    privacy,
   };
 }

@@ -13,6 +13,8 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
+import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
+import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
 import { createHttpApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
@@ -51,11 +53,11 @@ interface Running {
  * @returns The function that ends them and the answers in progress.
  */
 function startTimers(open: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { assistant, consultations, calling, health, notifications, push, privacy, database } = open;
+  const { assistant, consultations, calling, health, notifications, push, database } = open;
   const stops = [assistant, consultations, calling, health, notifications, push].map((feature) => feature.start());
   const sweep = setInterval(() => {
     deleteExpiredAttempts(open.app).catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
-    privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
+    sweepErasures(open.app).catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
     dropOldBackups(config.folder, Date.now());
   }, SWEEP_INTERVAL_MS);
@@ -89,8 +91,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   let port = config.port;
   await requireFreePort(config);
   const open = await openApp(config, log, { exclusive: true, port: () => port });
-  const { app, api, outbox, hub, privacy, database, keyFingerprints } = open;
-  const erased = await privacy.eraseAgain();
+  const { app, api, outbox, hub, database, keyFingerprints } = open;
+  const erased = await eraseAgain(app);
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
   await publishStarters({ clock: systemClock, hub });
 

@@ -12,6 +12,7 @@ import { z } from "zod";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { readLegalHold, readLegalHolds } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { FakeClock } from "#support/fakes/fake-clock.ts";
@@ -220,10 +221,9 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
 
   it("keeps an erased person erased, and opens data under legal hold with a reason", async () => {
     await expect(logIn(open, "patient", made.erased.email, made.password)).rejects.toThrow();
-    const { legalHolds } = open.privacy;
-    const all = (await legalHolds.list()).filter((legalHold) => legalHold.person === made.erased.uid);
+    const all = (await readLegalHolds(open.app)).filter((legalHold) => legalHold.person === made.erased.uid);
     expect(all.length).toBeGreaterThan(1);
-    const opened = await Promise.all(all.map(({ id }) => legalHolds.read(id, "Court of Pune, order 12")));
+    const opened = await Promise.all(all.map(({ id }) => readLegalHold(open.app, id, "Court of Pune, order 12")));
     expect(JSON.stringify(opened)).toContain(CANARIES.diagnosis);
   });
 

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
-import { type App, perApp, type Transaction } from "#server/app.ts";
+import type { App, Transaction } from "#server/app.ts";
+import { formerFeatures } from "#server/former-features.ts";
 import { endExpiredSession, insertSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
 import { authOf, SESSION_SECONDS, sessionCookieName, unlessInternal } from "./auth.ts";
 import { signedAgain } from "./cookies.ts";
@@ -31,18 +32,14 @@ export interface ValidSession {
   readonly forMs: number;
 }
 
-/** Finds the guardian accesses that a browser with these cookies has now. */
-export type GuardianAccessesOf = (cookies: string) => Promise<readonly GuardianAccess[]>;
-
-/** Set at the start, while guardians are not functions of `App` yet. */
-export const guardianFinder = perApp((): { find: GuardianAccessesOf } => ({ find: async () => [] }));
-
 /** The guardian accesses of a request; without their cookie no query is needed. */
 async function guardianAccessesIn(
   app: App,
   { cookies }: Client,
 ): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
-  return cookies.includes(GUARDIAN_COOKIE) ? { guardianAccesses: await guardianFinder(app).find(cookies) } : {};
+  return cookies.includes(GUARDIAN_COOKIE)
+    ? { guardianAccesses: await formerFeatures(app).guardianAccessesOf(cookies) }
+    : {};
 }
 
 /** How long a session stays valid unused; 0 or less once it has expired. */

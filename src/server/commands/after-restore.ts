@@ -2,6 +2,7 @@ import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { endAllSessions } from "#server/auth/operator-commands.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { confirmDatabase } from "#server/deployment/deployment.ts";
+import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand } from "./run-command.ts";
@@ -12,7 +13,7 @@ async function afterRestore(): Promise<void> {
   if (config.databaseUrl === undefined) throw new StartRefusal(() => OPERATOR.afterRestore.sqlite);
   const open = await openApp(config, createLog("error"), { exclusive: false, restored: true });
   try {
-    const again = await open.privacy.eraseAgain();
+    const again = await eraseAgain(open.app);
     await endAllSessions(open.app);
     // Last, so that an interrupted run is repeated before the clinic starts.
     await confirmDatabase(open.database);

@@ -3,8 +3,9 @@ import { join, resolve } from "node:path";
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { check } from "#domain/form.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
+import type { App } from "#server/app.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
-import type { LegalHoldReader } from "#server/features/privacy/legal-hold-reader.ts";
+import { readLegalHold, readLegalHolds } from "#server/features/privacy/legal-hold-reader.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -29,8 +30,8 @@ function commandOf({ read, reason, to }: Values): ReadCommand | undefined {
   throw new UsageError(OPERATOR.legalHolds.incomplete);
 }
 
-async function list(legalHolds: LegalHoldReader): Promise<void> {
-  const all = await legalHolds.list();
+async function list(app: App): Promise<void> {
+  const all = await readLegalHolds(app);
   if (all.length === 0) process.stdout.write(`${OPERATOR.legalHolds.none}\n`);
   for (const { id, kind, person, consultationId, since, until, reason } of all) {
     const { person: ofPerson, consultation, span } = OPERATOR.legalHolds;
@@ -41,13 +42,13 @@ async function list(legalHolds: LegalHoldReader): Promise<void> {
 }
 
 /** Writes the records under legal hold into a new folder that only the operator can read. */
-async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand): Promise<void> {
+async function write(app: App, { id, reason, to }: ReadCommand): Promise<void> {
   try {
     mkdirSync(to, { mode: 0o700 });
   } catch {
     throw new StartRefusal(() => OPERATOR.legalHolds.folder({ folder: to }));
   }
-  const { files, ...opened } = await legalHolds.read(id, reason);
+  const { files, ...opened } = await readLegalHold(app, id, reason);
   writeFileSync(join(to, "hold.json"), `${JSON.stringify(opened, null, 2)}\n`, { mode: 0o600 });
   for (const { name, bytes } of files) writeFileSync(join(to, name), bytes, { mode: 0o600 });
   process.stdout.write(`${OPERATOR.legalHolds.done({ folder: to })}\n`);
@@ -56,12 +57,11 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
 /** Lists the retained records of erased people, or opens one; the only access to them. */
 async function legalHolds(values: Values): Promise<void> {
   const command = commandOf(values);
-  const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
+  const { app, close } = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    const { legalHolds } = app.privacy;
-    await (command === undefined ? list(legalHolds) : open(legalHolds, command));
+    await (command === undefined ? list(app) : write(app, command));
   } finally {
-    await app.close();
+    await close();
   }
 }
 

@@ -8,6 +8,7 @@ import { lockFolder } from "#server/database/folder-lock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { replaceDatabase, requireCompleteFile } from "#server/database/restore.ts";
 import { requireOwnDatabase } from "#server/deployment/deployment.ts";
+import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
@@ -38,7 +39,7 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
     journal.add(replaceDatabase(config.folder, resolve(from), Date.now()));
     const app = await openApp(config, createLog("error"), { exclusive: false });
     try {
-      const again = await app.privacy.eraseAgain();
+      const again = await eraseAgain(app.app);
       // Sessions that ended since the backup must not come back.
       await endAllSessions(app.app);
       process.stdout.write(`${OPERATOR.restore.done({ again })}\n`);

@@ -1,57 +1,44 @@
-import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
-import type { Audit } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { Announce } from "#server/live/hub.ts";
+import { type AuditEntry, writeAudit } from "#server/features/audit/audit.service.ts";
+import { deleteUnsentEmails } from "#server/features/mail/mail.service.ts";
 import { findEmail, insertErasure, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
-import type { Erasure, ErasureParts } from "./erasure.ts";
+import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
+import { holdAccount } from "./legal-holds.ts";
 
-/** Records erasures outside the database, so that restoring an older backup does not bring erased people back. */
-export interface JournalSync {
-  /** Copies the erasures in the database to the journal. Idempotent. */
-  recordErasures(): Promise<void>;
-  /** Erases people who are in the journal and, after a restore, in the database again. Returns their number. */
-  eraseAgain(): Promise<number>;
-}
-
-export interface JournalParts
-  extends Pick<ErasureParts, "database" | "clock" | "hub" | "outbox" | "audit" | "legalHolds"> {
-  readonly journal: ErasureJournal;
-  readonly erasure: Pick<Erasure, "eraseRows" | "deleteOwnTopics" | "tidy">;
-}
+// Records erasures outside the database, so that restoring an older backup does not bring erased people back.
 
 /** The actor that the audit log names for acts of the server itself; the value is stored. */
-export const OPERATOR: Parameters<Audit["write"]>[1] = { uid: "keeper" };
+export const OPERATOR: AuditEntry["actor"] = { uid: "keeper" };
 
-export function createErasureJournal(parts: JournalParts): JournalSync {
-  const { database, clock, hub, outbox, audit, legalHolds, journal, erasure } = parts;
-  const { kysely } = database;
+async function erasePersonAgain(tx: Transaction, person: string, at: string): Promise<void> {
+  const email = await findEmail(tx.db, person);
+  if (email === undefined) return;
+  for (const address of [email, ...(await listPendingEmails(tx.db, person))]) await deleteUnsentEmails(tx, address);
+  await eraseRows(tx, person, true);
+  await holdAccount(tx, person, at);
+  await insertErasure(tx.db, { person, at });
+  await writeAudit(tx, { actor: OPERATOR, action: "privacy:erase-again", subject: person, reason: "" });
+}
 
-  async function eraseOne(trx: Queryable, announce: Announce, person: string, at: string): Promise<void> {
-    const email = await findEmail(trx, person);
-    if (email === undefined) return;
-    for (const address of [email, ...(await listPendingEmails(trx, person))]) await outbox.deleteUnsent(trx, address);
-    await erasure.eraseRows(trx, announce, person, true);
-    await legalHolds.createForAccount(trx, person, at);
-    await insertErasure(trx, { person, at });
-    await audit.write(trx, OPERATOR, "privacy:erase-again", person, "");
+/** Copies the erasures in the database to the journal. Idempotent. */
+export async function recordErasures({ db, journal }: App): Promise<void> {
+  journal.add(await listErasures(db));
+}
+
+/**
+ * Erases people whom a restored backup brought back; runs before the first request.
+ * @returns Their number.
+ */
+export async function eraseAgain(app: App): Promise<number> {
+  await recordErasures(app);
+  const erased = new Map(app.journal.read().map((entry) => [entry.person, entry]));
+  const restored = await listExisting(app.db, [...erased.keys()]);
+  for (const person of restored) {
+    const at = erased.get(person)?.at ?? moment(app.clock);
+    await inTransaction(app, (tx) => erasePersonAgain(tx, person, at));
+    await deleteOwnTopics(app, person);
   }
-
-  return {
-    async recordErasures() {
-      journal.add(await listErasures(kysely));
-    },
-
-    async eraseAgain() {
-      const erased = new Map(journal.read().map((entry) => [entry.person, entry]));
-      const back = await listExisting(kysely, [...erased.keys()]);
-      for (const person of back) {
-        const at = erased.get(person)?.at ?? moment(clock);
-        await hub.transaction((trx, announce) => eraseOne(trx, announce, person, at));
-        await erasure.deleteOwnTopics(person);
-      }
-      if (back.length > 0) await erasure.tidy();
-      return back.length;
-    },
-  };
+  if (restored.length > 0) await cleanUpErasures(app);
+  return restored.length;
 }

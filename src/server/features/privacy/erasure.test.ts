@@ -17,6 +17,7 @@ import {
 import { aPatientWithAllData, CANARIES, createPlainVault } from "#support/patient-with-all-data.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
+import { sweepErasures } from "./erasure-sweep.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
 const YEAR = 366 * 24 * 60 * 60_000;
@@ -189,7 +190,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
         .insertInto("feedback")
         .values({ ...late, userId: life.patient.uid })
         .execute();
-      await open.privacy.sweep();
+      await sweepErasures(open.app);
       expect(await kysely.selectFrom("feedback").select("id").where("id", "=", "late").execute()).toEqual([]);
     });
 
@@ -200,15 +201,15 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
       const left = async () =>
         (await allRows(open)).filter(({ text }) => text.includes(life.patient.uid)).map(({ table }) => table);
       open.clock.advance(YEAR - 3 * 24 * 60 * 60_000);
-      await open.privacy.sweep();
+      await sweepErasures(open.app);
       expect(await kinds()).toHaveLength(3);
       open.clock.advance(4 * 24 * 60 * 60_000);
-      await open.privacy.sweep();
+      await sweepErasures(open.app);
       expect((await kinds()).sort()).toEqual(["consents", "visit"]);
       expect(await left()).not.toContain("audit");
       expect(await left()).toContain("consents");
       open.clock.advance(2 * YEAR);
-      await open.privacy.sweep();
+      await sweepErasures(open.app);
       expect(await kinds()).toEqual([]);
       expect(await left()).toEqual([]);
       for (const { text } of await allRows(open)) for (const word of words()) expect(text).not.toContain(word);

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import type { Account } from "#domain/actor.ts";
+import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TOPICS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
-import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { eraseSchema } from "#domain/privacy/privacy.rules.ts";
-import type { Mailer } from "#server/adapters/mail/mailer.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Announce } from "#server/live/hub.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { deleteUnsentEmails, mailDelivery } from "#server/features/mail/mail.service.ts";
+import { formerFeatures } from "#server/former-features.ts";
 import {
   anonymiseConsultation,
   deleteAdvice,
@@ -26,108 +25,79 @@ import {
   readConsultation,
   removePendingDeletion,
 } from "./erasure.queries.ts";
-import type { LegalHolds } from "./legal-holds.ts";
-
-export interface ErasureParts
-  extends Pick<AppContext, "database" | "clock" | "hub" | "audit" | "outbox" | "files" | "log" | "journal"> {
-  readonly mailer: Pick<Mailer, "forget">;
-  readonly consultations: Pick<Consultations, "cancelAll">;
-  readonly passwords: { requirePassword(actor: Account, password: string): Promise<void> };
-  readonly legalHolds: LegalHolds;
-}
-
-export interface Erasure extends Pick<PrivacyApi, "erase"> {
-  /**
-   * Erases all rows of a person inside a transaction. Idempotent. With `restored`, for rows that a restored backup
-   * brought back, other people are not notified again.
-   */
-  eraseRows(trx: Queryable, announce: Announce, uid: string, restored?: boolean): Promise<void>;
-  /** Deletes the versions of an erased person's own topics, after the erasure has announced to them. */
-  deleteOwnTopics(uid: string): Promise<void>;
-  /** Deletes files that no row refers to and truncates the write-ahead log of SQLite. */
-  tidy(): Promise<void>;
-}
+import { holdAccount, holdConsultation, recordRetainedUntil } from "./legal-holds.ts";
 
 /** Topics whose open pages may show the erased person. */
 const CHANGED_TOPICS = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
 const FILE_BATCH_SIZE = 500;
 
-export function createErasure(parts: ErasureParts): Erasure {
-  const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, legalHolds, journal } =
-    parts;
-  const { kysely, engine } = database;
-
-  async function eraseRows(trx: Queryable, announce: Announce, uid: string, restored = false): Promise<void> {
-    await consultations.cancelAll(trx, announce, uid, restored);
-    for (const consultation of await listConsultations(trx, uid)) {
-      const rows = await readConsultation(trx, consultation);
-      const until = await legalHolds.consultationUntil(trx, consultation);
-      if (until === undefined) {
-        await deleteAdvice(trx, consultation.id);
-        await markFilesForDeletion(
-          trx,
-          rows.messages.flatMap(({ file }) => file ?? []),
-          moment(clock),
-        );
-      } else {
-        await moveAdviceToLegalHold(
-          trx,
-          consultation.id,
-          await legalHolds.createForConsultation(trx, uid, rows, until),
-        );
-      }
-      await anonymiseConsultation(trx, consultation.id);
+/**
+ * Erases all rows of a person. Idempotent.
+ * @param tx - The transaction.
+ * @param uid - The person.
+ * @param isRestored - For rows that a restored backup brought back: other people are not notified again.
+ */
+export async function eraseRows(tx: Transaction, uid: string, isRestored = false): Promise<void> {
+  const { db, clock, announce } = tx;
+  await formerFeatures(tx).cancelAll(db, announce, uid, isRestored);
+  for (const consultation of await listConsultations(db, uid)) {
+    const rows = await readConsultation(db, consultation);
+    const until = await recordRetainedUntil(tx, consultation);
+    if (until === undefined) {
+      const files = rows.messages.flatMap(({ file }) => file ?? []);
+      await deleteAdvice(db, consultation.id);
+      await markFilesForDeletion(db, files, moment(clock));
+    } else {
+      await moveAdviceToLegalHold(db, consultation.id, await holdConsultation(tx, uid, rows, until));
     }
-    await deletePerson(trx, uid);
-    await announce("rights", uid);
-    for (const topic of CHANGED_TOPICS) await announce(topic);
+    await anonymiseConsultation(db, consultation.id);
   }
+  await deletePerson(db, uid);
+  await announce("rights", uid);
+  for (const topic of CHANGED_TOPICS) await announce(topic);
+}
 
-  function deleteOwnTopics(uid: string): Promise<void> {
-    return deleteTopics(
-      kysely,
-      OWN_TOPICS.map((topic) => `${topic}:${uid}`),
-    );
+/** Deletes the versions of an erased person's own topics, after the erasure has announced to them. */
+export async function deleteOwnTopics({ db }: App, uid: string): Promise<void> {
+  await deleteTopics(
+    db,
+    OWN_TOPICS.map((topic) => `${topic}:${uid}`),
+  );
+}
+
+/** Deletes files that no row refers to and truncates the write-ahead log of SQLite. */
+export async function cleanUpErasures({ db, database, files }: App): Promise<void> {
+  for (const file of await listFilesPendingDeletion(db, FILE_BATCH_SIZE)) {
+    await files.remove(file);
+    await removePendingDeletion(db, file);
   }
+  // Deleted rows remain readable in the write-ahead log until it is truncated.
+  if (database.engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
 
-  async function tidy(): Promise<void> {
-    for (const file of await listFilesPendingDeletion(kysely, FILE_BATCH_SIZE)) {
-      await files.remove(file);
-      await removePendingDeletion(kysely, file);
-    }
-    // Deleted rows remain readable in the write-ahead log until it is truncated.
-    if (engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+/** {@inheritDoc PrivacyApi.eraseOwnAccount} */
+export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): Promise<void> {
+  if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
+  const { password } = checkOrFail(eraseSchema, input);
+  if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, "privacy.staff");
+  await requirePassword(app, actor, password);
+  const { uid, email } = actor;
+  const erasedAt = moment(app.clock);
+  await inTransaction(app, async (tx) => {
+    for (const address of [email, ...(await listPendingEmails(tx.db, uid))]) await deleteUnsentEmails(tx, address);
+    await eraseRows(tx, uid);
+    await holdAccount(tx, uid, erasedAt);
+    await insertErasure(tx.db, { person: uid, at: erasedAt });
+    await writeAudit(tx, { actor, action: "privacy:erase", subject: uid, reason: "" });
+  });
+  mailDelivery(app).nudge();
+  try {
+    await deleteOwnTopics(app, uid);
+    await app.mailer.forget?.(email);
+    app.journal.add([{ person: uid, at: erasedAt }]);
+    await cleanUpErasures(app);
+  } catch (error) {
+    // The rows are already deleted; the next sweep repeats the clean-up.
+    app.log.error({ err: error }, "clean-up after an erasure failed, the next sweep repeats it");
   }
-
-  return {
-    eraseRows,
-    deleteOwnTopics,
-    tidy,
-
-    async erase(actor, input) {
-      if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
-      const { password } = checkOrFail(eraseSchema, input);
-      if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, "privacy.staff");
-      await passwords.requirePassword(actor, password);
-      const { uid, email } = actor;
-      const at = moment(clock);
-      await hub.transaction(async (trx, announce) => {
-        for (const address of [email, ...(await listPendingEmails(trx, uid))]) await outbox.deleteUnsent(trx, address);
-        await eraseRows(trx, announce, uid);
-        await legalHolds.createForAccount(trx, uid, at);
-        await insertErasure(trx, { person: uid, at });
-        await audit.write(trx, actor, "privacy:erase", uid, "");
-      });
-      outbox.nudge();
-      try {
-        await deleteOwnTopics(uid);
-        await mailer.forget?.(email);
-        journal.add([{ person: uid, at }]);
-        await tidy();
-      } catch (error) {
-        // The rows are already deleted; the next sweep repeats the clean-up.
-        log.error({ err: error }, "clean-up after an erasure failed, the next sweep repeats it");
-      }
-    },
-  };
 }

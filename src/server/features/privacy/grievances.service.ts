@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pageOf, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import type { AdminGrievance, GrievanceApi, OwnGrievance } from "#domain/privacy/grievances.api.ts";
+import type { AdminGrievance, AdminGrievances, OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import {
   answerSchema,
   daysUntil,
@@ -17,12 +17,14 @@ import {
 import { clinicDay } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
 import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
-import type { AppContext, Notifications } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { shortId } from "#server/features/audit/audit.service.ts";
-import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { mailDelivery, queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
+import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { admitForm, signOpeningTime } from "#server/forms/spam-guard.ts";
 import { linkTo } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
@@ -67,156 +69,166 @@ interface Body {
 const UNREADABLE_BODY: Body = { name: UNREADABLE, email: "", text: UNREADABLE };
 const NUMBER_BYTES = 16;
 
-export interface GrievanceDependencies {
-  readonly notifications: Pick<Notifications, "toAdmins">;
+const place = (column: string, row: string) => ({ column: `grievances.${column}`, row });
+
+function bodyOf({ vault }: App, { id, body }: GrievanceRow): Body {
+  if (body === null) return { name: "", email: "", text: "" };
+  return openedOr(UNREADABLE_BODY, () => parseStored<Body>(vault.open(body, place("body", id))));
 }
 
-export function createGrievances(context: AppContext, { notifications }: GrievanceDependencies): GrievanceApi {
-  const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
-  const { kysely } = database;
-  const grievanceLimits = { address: limits.grievanceAddress, everyone: limits.grievancesEveryone };
-  const place = (column: string, row: string) => ({ column: `grievances.${column}`, row });
-
-  function bodyOf({ id, body }: GrievanceRow): Body {
-    if (body === null) return { name: "", email: "", text: "" };
-    return openedOr(UNREADABLE_BODY, () => parseStored<Body>(vault.open(body, place("body", id))));
-  }
-
-  function ownOf(row: GrievanceRow): OwnGrievance {
-    const { id, number, about, at, owner, answer, answeredAt, uid } = row;
-    return {
-      ...{ number, at, about, dueBy: row.dueBy, taken: owner !== null },
-      text: uid === null ? null : bodyOf(row).text,
-      answer:
-        answer === null || answeredAt === null
-          ? null
-          : { words: openedOr(UNREADABLE, () => vault.open(answer, place("answer", id))), at: answeredAt },
-    };
-  }
-
-  function adminGrievance(row: AdminGrievanceRow, uid: string): AdminGrievance {
-    return {
-      ...{ ...ownOf(row), ...bodyOf(row), id: row.id, owner: row.ownerEmail, mine: row.owner === uid },
-      daysLeft: daysUntil(row.dueBy, clock.now()),
-    };
-  }
-
-  const bytesOf = (idempotencyKey: string) =>
-    Buffer.from(vault.digest("grievance-number", idempotencyKey), "base64url");
-
-  /**
-   * Reads and locks a grievance.
-   * @throws NOT_FOUND.
-   */
-  async function lockOrFail(trx: Queryable, id: unknown): Promise<GrievanceRow> {
-    const row = typeof id === "string" ? await lockGrievance(trx, id) : undefined;
-    if (!row) throw fail("NOT_FOUND");
-    return row;
-  }
-
-  function mayRead(actor: Actor, { uid }: GrievanceRow): boolean {
-    return uid === null || (actor.kind === "account" && actor.uid === uid);
-  }
-
+function ownGrievance(app: App, row: GrievanceRow): OwnGrievance {
+  const { id, number, about, at, owner, answer, answeredAt, uid } = row;
   return {
-    formOpened: () => guard.opened(),
-
-    async file(actor, input) {
-      if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
-      const { about, ...typed } = checkOrFail(grievanceSchema, input);
-      const idempotencyKey = idempotencyKeyOf(actor, input, { about, ...typed });
-      // A resubmitted form gets the same number; the keyed digest keeps it unguessable.
-      const number = numberFrom(idempotencyKey === null ? randomBytes(NUMBER_BYTES) : bytesOf(idempotencyKey));
-      // A detected bot gets the answer of a successful submission.
-      const countIn = await guard.admit(actor, grievanceLimits, input);
-      if (!countIn) return number;
-      const id = randomUUID();
-      const at = moment(clock);
-      const body = typed;
-      await hub.transaction(async (trx, announce) => {
-        await countIn(trx);
-        const isNew = await insertGrievance(trx, {
-          ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
-          uid: actor.kind === "account" ? actor.uid : null,
-          body: vault.encrypt(JSON.stringify(body), place("body", id)),
-        });
-        if (!isNew) return;
-        // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
-        if (actor.kind === "account") await outbox.queue(trx, actor.email, filedEmail(number, origin()));
-        // One a day, so that nobody can fill the bell.
-        const once = `grievance:${clinicDay(clock.now())}`;
-        await notifications.toAdmins(trx, announce, { kind: "grievance-filed", once });
-        await announce("grievances");
-      });
-      outbox.nudge();
-      return number;
-    },
-
-    async own(actor) {
-      if (actor.kind !== "account") throw fail("NOT_FOUND");
-      const version = await hub.version("grievances");
-      return { grievances: (await listOwn(kysely, actor.uid)).map(ownOf), version };
-    },
-
-    async read(actor, typed) {
-      const number = numberIn(typeof typed === "string" ? typed : "");
-      const version = await hub.version("grievances");
-      const ticket = await attempts.takeOrFail(
-        [{ limit: limits.checksAddress, subject: actor.client.address }],
-        "CHECKED_TOO_OFTEN",
-      );
-      const row = number === undefined ? undefined : await findByNumber(kysely, number);
-      if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, "grievances.unknown");
-      await ticket.giveBack(context);
-      return { ...ownOf(row), version };
-    },
-
-    async overdue(actor) {
-      if (!can(actor, "grievance:answer")) throw fail("FORBIDDEN");
-      const version = await hub.version("grievances");
-      return { count: await countOnTab(kysely, "open", moment(clock)), version };
-    },
-
-    async forAdmin(actor, query) {
-      if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
-      const { sheet: tab, page: asked } = grievancesQuerySchema.parse(query ?? {});
-      const version = await hub.version("grievances");
-      const total = await countOnTab(kysely, tab);
-      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
-      const rows = await listOnTab(kysely, tab, TABLE_PAGE_SIZE, from);
-      return {
-        rows: rows.map((row) => adminGrievance(row, actor.uid)),
-        ...{ total, page, pages, version },
-        open: await countOnTab(kysely, "open"),
-        overdue: await countOnTab(kysely, "open", moment(clock)),
-      };
-    },
-
-    async take(actor, id) {
-      if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
-      await hub.transaction(async (trx, announce) => {
-        await lockOrFail(trx, id);
-        await changeGrievance(trx, id, { owner: actor.uid });
-        await announce("grievances");
-      });
-    },
-
-    async answer(actor, id, input) {
-      if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
-      const { answer } = checkOrFail(answerSchema, input);
-      await hub.transaction(async (trx, announce) => {
-        const row = await lockOrFail(trx, id);
-        if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
-        await changeGrievance(trx, id, {
-          answer: vault.encrypt(answer, place("answer", id)),
-          answeredAt: moment(clock),
-          owner: row.owner ?? actor.uid,
-        });
-        await audit.write(trx, actor, "grievance:answer", shortId(row.id), "");
-        await outbox.queue(trx, bodyOf(row).email, answeredEmail(row.number, origin()));
-        await announce("grievances");
-      });
-      outbox.nudge();
-    },
+    ...{ number, at, about, dueBy: row.dueBy, taken: owner !== null },
+    text: uid === null ? null : bodyOf(app, row).text,
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { words: openedOr(UNREADABLE, () => app.vault.open(answer, place("answer", id))), at: answeredAt },
   };
+}
+
+function adminGrievance(app: App, row: AdminGrievanceRow, uid: string): AdminGrievance {
+  return {
+    ...{ ...ownGrievance(app, row), ...bodyOf(app, row), id: row.id, owner: row.ownerEmail, mine: row.owner === uid },
+    daysLeft: daysUntil(row.dueBy, app.clock.now()),
+  };
+}
+
+/** A resubmitted form gets the same number; the keyed digest keeps it unguessable. */
+function numberOf({ vault }: App, idempotencyKey: string | null): string {
+  if (idempotencyKey === null) return numberFrom(randomBytes(NUMBER_BYTES));
+  return numberFrom(Buffer.from(vault.digest("grievance-number", idempotencyKey), "base64url"));
+}
+
+/**
+ * Reads and locks a grievance.
+ * @throws NOT_FOUND.
+ */
+async function lockOrFail({ db }: Transaction, id: unknown): Promise<GrievanceRow> {
+  const row = typeof id === "string" ? await lockGrievance(db, id) : undefined;
+  if (!row) throw fail("NOT_FOUND");
+  return row;
+}
+
+function mayRead(actor: Actor, { uid }: GrievanceRow): boolean {
+  return uid === null || (actor.kind === "account" && actor.uid === uid);
+}
+
+/** {@inheritDoc GrievanceApi.openGrievanceForm} */
+export function openGrievanceForm(app: App, _actor: Actor): string {
+  return signOpeningTime(app);
+}
+
+/** {@inheritDoc GrievanceApi.fileGrievance} */
+export async function fileGrievance(app: App, actor: Actor, input: unknown): Promise<string> {
+  if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
+  const { about, ...body } = checkOrFail(grievanceSchema, input);
+  const { clock, vault, limits, origin } = app;
+  const number = numberOf(app, idempotencyKeyOf(actor, input, { about, ...body }));
+  const formLimits = { address: limits.grievanceAddress, everyone: limits.grievancesEveryone };
+  const countIn = await admitForm(app, actor, formLimits, input);
+  // A detected bot gets the answer of a successful submission.
+  if (!countIn) return number;
+  const id = randomUUID();
+  const at = moment(clock);
+  await inTransaction(app, async (tx) => {
+    await countIn(tx);
+    const isNew = await insertGrievance(tx.db, {
+      ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
+      uid: actor.kind === "account" ? actor.uid : null,
+      body: vault.encrypt(JSON.stringify(body), place("body", id)),
+    });
+    if (!isNew) return;
+    // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
+    if (actor.kind === "account") await queueEmail(tx, actor.email, filedEmail(number, origin()));
+    // One a day, so that nobody can fill the bell.
+    const once = `grievance:${clinicDay(clock.now())}`;
+    await notifyAdmins(tx, { kind: "grievance-filed", once });
+    await tx.announce("grievances");
+  });
+  mailDelivery(app).nudge();
+  return number;
+}
+
+/** {@inheritDoc GrievanceApi.listOwnGrievances} */
+export async function listOwnGrievances(
+  app: App,
+  actor: Actor,
+): Promise<{ readonly grievances: readonly OwnGrievance[]; readonly version: number }> {
+  if (actor.kind !== "account") throw fail("NOT_FOUND");
+  const version = await app.hub.version("grievances");
+  const rows = await listOwn(app.db, actor.uid);
+  return { grievances: rows.map((row) => ownGrievance(app, row)), version };
+}
+
+/** {@inheritDoc GrievanceApi.readGrievance} */
+export async function readGrievance(
+  app: App,
+  actor: Actor,
+  typed: string,
+): Promise<OwnGrievance & { readonly version: number }> {
+  const number = numberIn(typeof typed === "string" ? typed : "");
+  const version = await app.hub.version("grievances");
+  const bucket = { limit: app.limits.checksAddress, subject: actor.client.address };
+  const ticket = await takeAttemptOrFail(app, [bucket], "CHECKED_TOO_OFTEN");
+  const row = number === undefined ? undefined : await findByNumber(app.db, number);
+  if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, "grievances.unknown");
+  await ticket.giveBack(app);
+  return { ...ownGrievance(app, row), version };
+}
+
+/** {@inheritDoc GrievanceApi.countOverdueGrievances} */
+export async function countOverdueGrievances(
+  app: App,
+  actor: Actor,
+): Promise<{ readonly count: number; readonly version: number }> {
+  if (!can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+  const version = await app.hub.version("grievances");
+  return { count: await countOnTab(app.db, "open", moment(app.clock)), version };
+}
+
+/** {@inheritDoc GrievanceApi.listGrievances} */
+export async function listGrievances(app: App, actor: Actor, query: unknown): Promise<AdminGrievances> {
+  if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+  const { sheet: tab, page: requested } = grievancesQuerySchema.parse(query ?? {});
+  const version = await app.hub.version("grievances");
+  const total = await countOnTab(app.db, tab);
+  const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
+  const rows = await listOnTab(app.db, tab, TABLE_PAGE_SIZE, from);
+  return {
+    rows: rows.map((row) => adminGrievance(app, row, actor.uid)),
+    ...{ total, page, pages, version },
+    open: await countOnTab(app.db, "open"),
+    overdue: await countOnTab(app.db, "open", moment(app.clock)),
+  };
+}
+
+/** {@inheritDoc GrievanceApi.takeGrievance} */
+export async function takeGrievance(app: App, actor: Actor, id: string): Promise<void> {
+  if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+  await inTransaction(app, async (tx) => {
+    await lockOrFail(tx, id);
+    await changeGrievance(tx.db, id, { owner: actor.uid });
+    await tx.announce("grievances");
+  });
+}
+
+/** {@inheritDoc GrievanceApi.answerGrievance} */
+export async function answerGrievance(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
+  if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+  const { answer } = checkOrFail(answerSchema, input);
+  await inTransaction(app, async (tx) => {
+    const row = await lockOrFail(tx, id);
+    if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
+    await changeGrievance(tx.db, id, {
+      answer: tx.vault.encrypt(answer, place("answer", id)),
+      answeredAt: moment(tx.clock),
+      owner: row.owner ?? actor.uid,
+    });
+    await writeAudit(tx, { actor, action: "grievance:answer", subject: shortId(row.id), reason: "" });
+    await queueEmail(tx, bodyOf(tx, row).email, answeredEmail(row.number, tx.origin()));
+    await tx.announce("grievances");
+  });
+  mailDelivery(app).nudge();
 }

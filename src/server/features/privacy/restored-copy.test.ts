@@ -12,7 +12,10 @@ import {
   type PatientWithAllData,
 } from "#support/patient-with-all-data.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { eraseAgain } from "./erasure-journal.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
+import { sweepErasures } from "./erasure-sweep.ts";
+import { readLegalHold, readLegalHolds } from "./legal-hold-reader.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
 const DAY = 24 * 60 * 60_000;
@@ -43,14 +46,14 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
     await open.api.privacy.erase(meera, YES);
     expect(open.journal.saved).toEqual([]);
     open.journal.full = false;
-    await open.privacy.sweep();
+    await sweepErasures(open.app);
     expect(open.journal.saved.map(({ person }) => person)).toContain(meera.uid);
   });
 
   it("does not affect accounts that were not erased", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.add([{ person: "somebody-older", at: "2026-01-01T00:00:00.000Z" }]);
-    expect(await open.privacy.eraseAgain()).toBe(0);
+    expect(await eraseAgain(open.app)).toBe(0);
     expect((await open.api.patients.readOwn(meera)).uid).toBe(meera.uid);
   });
 
@@ -69,7 +72,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
       await open.outbox.deliverDue();
       const emails = open.mailer.sent.length;
       const erasedAt = at();
-      expect(await open.privacy.eraseAgain()).toBe(1);
+      expect(await eraseAgain(open.app)).toBe(1);
       const rest = Object.keys(ERASURE_POLICY).filter((table) => table !== "legalHolds" && table !== "advices");
       const text = await textOf(open, rest);
       for (const word of [life.email, ...Object.values(CANARIES)]) expect(text).not.toContain(word);
@@ -90,14 +93,14 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
         .where("action", "=", "privacy:erase-again")
         .execute();
       expect(notified).toMatchObject([{ actor: "keeper", subject: life.patient.uid, reason: "" }]);
-      expect(await open.privacy.eraseAgain()).toBe(0);
+      expect(await eraseAgain(open.app)).toBe(0);
     });
   });
 
   it("ignores a consultation that was in progress when the backup was made", async () => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
     open.journal.add([{ person: patient.uid, at: new Date(open.clock.now()).toISOString() }]);
-    expect(await open.privacy.eraseAgain()).toBe(1);
+    expect(await eraseAgain(open.app)).toBe(1);
     expect(await open.api.consultations.read(doctor, id)).toMatchObject({ state: "completed", name: null });
   });
 });
@@ -107,7 +110,7 @@ describeClinic("the legal hold reader", async (open) => {
   await open.api.privacy.erase(life.patient, YES);
 
   it("lists reason, end and consultation without names", async () => {
-    const legalHolds = await open.privacy.legalHolds.list();
+    const legalHolds = await readLegalHolds(open.app);
     expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
     expect(JSON.stringify(legalHolds)).not.toMatch(/canary/iu);
     expect(legalHolds.map(({ person, consultationId }) => [person, consultationId ?? life.past])).toEqual(
@@ -119,10 +122,10 @@ describeClinic("the legal hold reader", async (open) => {
     const { kysely } = open;
     const countReads = async () =>
       (await kysely.selectFrom("audit").selectAll().where("action", "=", "hold:read").execute()).length;
-    expect(await codeOf(open.privacy.legalHolds.read("no-such-hold", "Court of Pune, order 12"))).toBe("NOT_FOUND");
+    expect(await codeOf(readLegalHold(open.app, "no-such-hold", "Court of Pune, order 12"))).toBe("NOT_FOUND");
     expect(await countReads()).toBe(0);
-    const consultation = (await open.privacy.legalHolds.list()).find(({ kind }) => kind === "visit");
-    const { saved, files } = await open.privacy.legalHolds.read(consultation?.id ?? "", "Court of Pune, order 12");
+    const consultation = (await readLegalHolds(open.app)).find(({ kind }) => kind === "visit");
+    const { saved, files } = await readLegalHold(open.app, consultation?.id ?? "", "Court of Pune, order 12");
     const text = JSON.stringify(saved);
     const { name, reason, adult: guardian, said, answered, file, notes, diagnosis } = CANARIES;
     for (const word of [name, reason, guardian, said, answered, file, notes, diagnosis]) expect(text).toContain(word);
@@ -141,8 +144,8 @@ describeClinic("the legal hold reader", async (open) => {
 
   it("gives the consents and the audit entries", async () => {
     for (const kind of ["consents", "audit"]) {
-      const legalHold = (await open.privacy.legalHolds.list()).find((listedLegalHold) => listedLegalHold.kind === kind);
-      const { saved } = await open.privacy.legalHolds.read(legalHold?.id ?? "", "Data Protection Board");
+      const legalHold = (await readLegalHolds(open.app)).find((listedLegalHold) => listedLegalHold.kind === kind);
+      const { saved } = await readLegalHold(open.app, legalHold?.id ?? "", "Data Protection Board");
       expect((saved as Record<string, unknown[]>)[kind]?.length).toBeGreaterThan(0);
     }
   });
