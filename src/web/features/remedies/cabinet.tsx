@@ -21,7 +21,7 @@ function Label({ name, hindiName, lang, caution, draft, drawing }: CabinetEntry)
   return (
     <span
       className={
-        "grid min-h-[190px] content-end justify-items-center rounded-[2px] bg-label px-2 pt-3 pb-2.5 " +
+        "flex min-h-[190px] min-w-0 grow flex-col items-center justify-end rounded-[2px] bg-label px-2 pt-3 pb-2.5 " +
         "text-center shadow-[inset_0_0_0_3px_var(--label),inset_0_0_0_4px_#d3c6a8]"
       }
     >
@@ -57,7 +57,7 @@ function CabinetCard({ front, open, to }: CabinetCardProps) {
       id={cardId(front.slug)}
       aria-expanded={open}
       className={
-        "relative grid scroll-mt-[72px] rounded-[4px] border border-deep-line bg-deep-2 px-2.5 pt-2.5 " +
+        "relative flex scroll-mt-[72px] rounded-[4px] border border-deep-line bg-deep-2 px-2.5 pt-2.5 " +
         "pb-[34px] text-label-ink no-underline " +
         "shadow-[inset_0_1px_0_rgb(255_255_255/0.06),0_3px_0_rgb(0_0_0/0.28)] " +
         "transition-[background-color] duration-(--quick) ease-(--ease) [--art-leaf:#bfd1a4] " +

@@ -82,9 +82,9 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
     >
       <div
         className={
-          "relative grid place-items-center overflow-hidden border-b border-rule p-7 before:absolute " +
+          "relative flex items-center justify-center overflow-hidden border-b border-rule p-7 before:absolute " +
           "before:aspect-square before:w-[180px] before:rounded-full before:bg-turmeric-tint " +
-          "wide:content-start wide:border-r wide:border-b-0 wide:px-8 wide:py-16 wide:before:top-[72px] " +
+          "wide:items-start wide:border-r wide:border-b-0 wide:px-8 wide:py-16 wide:before:top-[72px] " +
           "wide:before:w-60"
         }
       >
