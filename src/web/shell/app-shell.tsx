@@ -45,7 +45,7 @@ const linkClass = cva(
   {
     variants: {
       ground: {
-        panel: "aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf",
+        panel: "",
         paper:
           `${SIDE_LINK} hover:bg-leaf-tint aria-[current=page]:bg-surface aria-[current=page]:text-leaf ` +
           "aria-[current=page]:shadow-[inset_3px_0_0_var(--turmeric),0_0_0_1px_var(--rule)]",
@@ -218,10 +218,8 @@ function OfflineBanner() {
 }
 
 const APP =
-  "app min-h-[calc(100dvh_-_var(--call-bar,0px))] text-[1rem]/[1.625rem] [--bar:56px] [--gutter:16px] " +
-  "[--lh-h1:1.15] [--lh-h2:2rem] [--tabs:64px] [--text-h1:clamp(1.625rem,1.4rem_+_1vw,2.25rem)] [--text-h2:1.5rem] " +
-  "wide:grid wide:grid-cols-[var(--side)_minmax(0,1fr)] wide:grid-rows-[var(--bar)_1fr] wide:[--bar:64px] " +
-  "wide:[--gutter:24px] wide:[--side:104px] min-[68.75rem]:[--gutter:32px] min-[68.75rem]:[--side:248px]";
+  "app min-h-[calc(100dvh_-_var(--call-bar,0px))] text-[1rem]/[1.625rem] wide:grid " +
+  "wide:grid-cols-[var(--side)_minmax(0,1fr)] wide:grid-rows-[var(--bar)_1fr]";
 
 /**
  * The frame of a signed-in person's application: a sidebar and a top bar on a desktop, a top bar and tabs on a phone.
