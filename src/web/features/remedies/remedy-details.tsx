@@ -31,7 +31,7 @@ function Part({ title, wide = false, lang, children }: PartProps) {
 
 function BulletList({ items: lines, lang }: { readonly items: readonly string[]; readonly lang: "en" | undefined }) {
   return (
-    <ul lang={lang} className="grid list-disc gap-1.5 pl-[18px] text-[1rem]/[1.625rem] marker:text-muted">
+    <ul lang={lang} className="flex list-disc flex-col gap-1.5 pl-[18px] text-[1rem]/[1.625rem] marker:text-muted">
       {lines.map((item) => (
         <li key={item}>{item}</li>
       ))}
