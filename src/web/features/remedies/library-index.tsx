@@ -3,7 +3,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { LibrarySearch } from "./library-search-form.tsx";
-import { LibraryShelf } from "./library-shelf.tsx";
+import { LibrarySection } from "./library-section.tsx";
 import type { IndexView } from "./library-view.ts";
 import { RemedyList } from "./remedy-list.tsx";
 
@@ -44,7 +44,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
         </div>
       )}
       {groups.map(({ condition, fullName, hindiTitle, promise, lang, path, lines }) => (
-        <LibraryShelf key={condition} id={condition} labelledBy={`${condition}-title`}>
+        <LibrarySection key={condition} id={condition} labelledBy={`${condition}-title`}>
           <div>
             <h2 id={`${condition}-title`}>
               <span lang={lang}>{fullName}</span>
@@ -58,16 +58,16 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             </p>
           </div>
           <RemedyList lines={lines} short={words === ""} />
-        </LibraryShelf>
+        </LibrarySection>
       ))}
       {words === "" && (
-        <LibraryShelf labelledBy="medicines-title">
+        <LibrarySection labelledBy="medicines-title">
           <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
           <div>
             <p className="max-w-[60ch]">{LIBRARY_PAGE.medicinesLine}</p>
             <TouchLink to={medicines}>{LIBRARY_PAGE.medicines}</TouchLink>
           </div>
-        </LibraryShelf>
+        </LibrarySection>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { healthIndexView, wordsIn } from "#web/features/remedies/health-view.ts";
 import { LibrarySearch } from "#web/features/remedies/library-search-form.tsx";
-import { LibraryShelf } from "#web/features/remedies/library-shelf.tsx";
+import { LibrarySection } from "#web/features/remedies/library-section.tsx";
 import { requestContext } from "#web/request-context.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -71,7 +71,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
         </nav>
       )}
       {view.groups.map(({ id, title, topics }) => (
-        <LibraryShelf key={id} id={id} labelledBy={`${id}-title`}>
+        <LibrarySection key={id} id={id} labelledBy={`${id}-title`}>
           <h2 id={`${id}-title`}>{title}</h2>
           <ul className={`border-t border-rule ${view.text === "" ? COLUMNS : ""}`}>
             {topics.map(({ slug, name, line, path }) => (
@@ -83,7 +83,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </LibraryShelf>
+        </LibrarySection>
       ))}
     </div>
   );

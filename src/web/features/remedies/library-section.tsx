@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface LibraryShelfProps {
+interface LibrarySectionProps {
   readonly id?: string;
   /** The id of its heading. */
   readonly labelledBy: string;
@@ -8,7 +8,7 @@ interface LibraryShelfProps {
 }
 
 /** A section of a list of the library: its heading and beside it, on wide screens, its entries. */
-export function LibraryShelf({ id, labelledBy, children }: LibraryShelfProps) {
+export function LibrarySection({ id, labelledBy, children }: LibrarySectionProps) {
   return (
     <section
       id={id}
