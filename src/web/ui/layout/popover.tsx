@@ -3,17 +3,20 @@ import type { ComponentProps } from "react";
 /** In the middle of the page for a browser that can't place it at its button. */
 const PANEL =
   "m-auto max-w-[calc(100vw-32px)] rounded-3 border border-rule bg-surface text-ink shadow-(--shadow-3) " +
-  "forced-colors:border-[CanvasText] supports-[position-area:bottom]:inset-auto";
+  "forced-colors:border-[CanvasText]";
 const PLACES = {
   beside:
-    "w-[296px] p-4 leading-normal supports-[position-area:bottom]:mx-2 supports-[position-area:bottom]:my-0 " +
+    "w-[296px] p-4 leading-normal supports-[position-area:bottom]:inset-auto " +
+    "supports-[position-area:bottom]:mx-2 supports-[position-area:bottom]:my-0 " +
     "[position-area:right_span-bottom] [position-try-fallbacks:flip-inline,flip-block,flip-inline_flip-block]",
   // On a phone it has the width of the page, wherever its button is.
   below:
-    "max-h-[min(560px,calc(100dvh-96px))] w-[380px] grid-rows-[auto_minmax(0,1fr)_auto] p-0 outline-none open:grid " +
-    "supports-[position-area:bottom]:mx-0 supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:mb-0 " +
-    "sm:[position-area:bottom_span-left] supports-[position-area:bottom]:max-sm:inset-x-4 " +
-    "supports-[position-area:bottom]:max-sm:top-[anchor(bottom)] supports-[position-area:bottom]:max-sm:mx-auto",
+    "max-h-[min(560px,calc(100dvh-96px))] w-[380px] grid-rows-[auto_minmax(0,1fr)_auto] p-0 text-md outline-none " +
+    "open:grid supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:mb-0 " +
+    "sm:[position-area:bottom_span-left] sm:supports-[position-area:bottom]:inset-auto " +
+    "sm:supports-[position-area:bottom]:mx-0 max-sm:supports-[position-area:bottom]:inset-x-4 " +
+    "max-sm:supports-[position-area:bottom]:top-[anchor(bottom)] " +
+    "max-sm:supports-[position-area:bottom]:bottom-auto",
 } as const;
 
 interface PopoverProps extends ComponentProps<"section"> {
