@@ -77,7 +77,7 @@ export function BellLive({ unread }: BellProps) {
         aria-labelledby={`${id}-title`}
         place="below"
       >
-        <h2 id={`${id}-title`} className="px-5 pt-4 pb-2 text-h4">
+        <h2 id={`${id}-title`} className="px-5 pt-4 pb-2 text-h4 leading-[1.15]">
           {BELL.title}
         </h2>
         <div className="overflow-y-auto px-5">

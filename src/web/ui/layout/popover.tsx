@@ -11,8 +11,8 @@ const PLACES = {
     "[position-area:right_span-bottom] [position-try-fallbacks:flip-inline,flip-block,flip-inline_flip-block]",
   // On a phone it has the width of the page, wherever its button is.
   below:
-    "max-h-[min(560px,calc(100dvh-96px))] w-[380px] grid-rows-[auto_minmax(0,1fr)_auto] p-0 text-md outline-none " +
-    "open:grid supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:mb-0 " +
+    "max-h-[min(560px,calc(100dvh-120px))] w-[380px] grid-rows-[auto_minmax(0,1fr)_auto] p-0 text-[1rem]/7 outline-none " +
+    "open:grid [position-anchor:auto] supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:mb-0 " +
     "sm:[position-area:bottom_span-left] sm:supports-[position-area:bottom]:inset-auto " +
     "sm:supports-[position-area:bottom]:mx-0 max-sm:supports-[position-area:bottom]:inset-x-4 " +
     "max-sm:supports-[position-area:bottom]:top-[anchor(bottom)] " +
