@@ -18,6 +18,36 @@ import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
 import { signIn, signOut } from "#server/auth/sign-in.ts";
 import { bindTo } from "#server/bind.ts";
+import {
+  checkAdviceFile,
+  listOwnAdvice,
+  listSigningKeys,
+  listUnsignedDrafts,
+  readAdvice,
+  readAdviceEditor,
+  readAdvicePdf,
+  readConsultationRecord,
+  saveAdviceDraft,
+  signAdvice,
+  verifyAdvice,
+  withdrawAdvice,
+} from "#server/features/advice/advice.service.ts";
+import {
+  declineCall,
+  joinCall,
+  leaveCall,
+  listIncomingCalls,
+  pollCall,
+  sendSignals,
+} from "#server/features/call/call.service.ts";
+import {
+  answerInvitation,
+  endColleague,
+  enterAsColleague,
+  inviteColleague,
+  leaveAsColleague,
+  readColleagueStatus,
+} from "#server/features/colleague/colleague.service.ts";
 import { findAlikePeople } from "#server/features/consultations/admin/alike-people.service.ts";
 import {
   countFlaggedConsultations,
@@ -71,6 +101,15 @@ import {
 } from "#server/features/consultations/open-consultation.service.ts";
 import { listDoctorsConsultations, listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import {
+  acceptInvitation,
+  inviteGuardian,
+  leaveAsGuardian,
+  readGuardianStatus,
+  readInvitation,
+  receiveInvitation,
+  revokeGuardian,
+} from "#server/features/guardian/guardian.service.ts";
+import {
   clearAllNotifications,
   clearNotification,
   countUnreadNotifications,
@@ -98,6 +137,20 @@ import {
 } from "#server/features/privacy/grievances.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
+  countPatientsAhead,
+  listPatientThreads,
+  listUnreadPatientThreads,
+  listUnreadThreads,
+  markMessagesSeen,
+  readPatientSummary,
+  readRoomFile,
+  readThread,
+  sendAlert,
+  sendFile,
+  sendMessage,
+  showTyping,
+} from "#server/features/room/room.service.ts";
+import {
   readSettings,
   readSettingsToEdit,
   writeAssistantSettings,
@@ -110,8 +163,63 @@ import {
  */
 export function createApi(
   app: App,
-): Pick<AppApi, "accounts" | "consultations" | "grievances" | "notifications" | "practice" | "privacy" | "settings"> {
+): Omit<
+  AppApi,
+  | "admin"
+  | "assistant"
+  | "blog"
+  | "contact"
+  | "directory"
+  | "doctors"
+  | "feedback"
+  | "health"
+  | "patients"
+  | "profiles"
+  | "ratings"
+  | "remedies"
+  | "search"
+  | "verification"
+> {
   return {
+    advice: bindTo(app, {
+      editor: readAdviceEditor,
+      save: saveAdviceDraft,
+      sign: signAdvice,
+      withdraw: withdrawAdvice,
+      read: readAdvice,
+      pdf: readAdvicePdf,
+      own: listOwnAdvice,
+      unsigned: listUnsignedDrafts,
+      record: readConsultationRecord,
+      verify: verifyAdvice,
+      checkFile: checkAdviceFile,
+      keys: listSigningKeys,
+    }),
+    call: bindTo(app, {
+      incoming: listIncomingCalls,
+      poll: pollCall,
+      join: joinCall,
+      send: sendSignals,
+      leave: leaveCall,
+      decline: declineCall,
+    }),
+    colleague: bindTo(app, {
+      status: readColleagueStatus,
+      invite: inviteColleague,
+      answer: answerInvitation,
+      end: endColleague,
+      enter: enterAsColleague,
+      leave: leaveAsColleague,
+    }),
+    guardian: bindTo(app, {
+      status: readGuardianStatus,
+      invite: inviteGuardian,
+      revoke: revokeGuardian,
+      receive: receiveInvitation,
+      invitation: readInvitation,
+      accept: acceptInvitation,
+      leave: leaveAsGuardian,
+    }),
     accounts: bindTo(app, {
       signIn,
       signOut,
@@ -204,6 +312,20 @@ export function createApi(
       patient: readPatientHistory,
       earnings: readEarnings,
       exportEarnings,
+    }),
+    room: bindTo(app, {
+      read: readThread,
+      place: countPatientsAhead,
+      say: sendMessage,
+      send: sendFile,
+      alert: sendAlert,
+      see: markMessagesSeen,
+      type: showTyping,
+      unread: listUnreadThreads,
+      unreadByDoctor: listUnreadPatientThreads,
+      threadsOfDoctor: listPatientThreads,
+      readFile: readRoomFile,
+      patientSummary: readPatientSummary,
     }),
     settings: bindTo(app, {
       read: readSettings,

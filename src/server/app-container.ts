@@ -5,11 +5,10 @@ import { type AppContext, createAppContext, formerNotifications, formerSettings 
 import { createRegistration } from "#server/auth/registration.ts";
 import type { Database } from "#server/database/open.ts";
 import { createAdmin } from "#server/features/admin/admin.service.ts";
-import { createAdvice } from "#server/features/advice/advice.service.ts";
+import { readRecordFiles } from "#server/features/advice/advice.service.ts";
 import { type Assistant, createAssistant } from "#server/features/assistant/assistant.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
-import { createVideoCalls, type VideoCalls } from "#server/features/call/call.service.ts";
-import { createColleagues } from "#server/features/colleague/colleague.service.ts";
+import { startCallSweeps, sweepCalls } from "#server/features/call/call.service.ts";
 import { formerConsultations } from "#server/features/consultations/consultations.service.ts";
 import { startConsultationSweeps, sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
@@ -19,13 +18,12 @@ import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
-import { createGuardians } from "#server/features/guardian/guardian.service.ts";
+import { listGuardianAccesses } from "#server/features/guardian/guardian.service.ts";
 import { createHealth, type Health } from "#server/features/health/health.service.ts";
 import { startNotificationSweeps, sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
-import { createRoom } from "#server/features/room/room.service.ts";
 import { createSearch } from "#server/features/search/search.service.ts";
 import { setFormerFeatures } from "#server/former-features.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -45,7 +43,7 @@ export interface AppContainer {
   readonly hub: Hub;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Sweeps;
-  readonly calling: Omit<VideoCalls, "api">;
+  readonly calling: Sweeps;
   readonly health: Omit<Health, "api">;
   readonly notifications: Sweeps;
 }
@@ -66,14 +64,9 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const remedies = createRemedies(context, { doctors });
 
   const consultations = formerConsultations(context, api);
-  const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
-  const guardians = createGuardians(context, { consultations, calling, notifications });
-  const colleagues = createColleagues(context, { consultations, calling, notifications });
-  const room = createRoom(context, { consultations, notifications });
-  const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
-  const health = createHealth(context, { consultations, advice: advice.api });
+  const health = createHealth(context, { consultations, advice: api.advice });
 
-  const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling, colleagues);
+  const afterVerificationChange = createAfterVerificationChange(context);
   const profiles = createProfiles(context, { afterVerificationChange, notifications });
   const directory = createDirectory(context, { consultations, ratings });
   const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
@@ -86,15 +79,15 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     practice: api.practice,
     patients,
     consultations: api.consultations,
-    advice: advice.api,
+    advice: api.advice,
   });
 
   setFormerFeatures(context, {
-    ...{ patients, doctors, profiles, directory, contact, ratings: ratings.api, health: health.api },
+    ...{ remedies, patients, doctors, profiles, directory, contact, ratings: ratings.api, health: health.api },
     ...{ consultations: consultations.api, assistant: assistant.api },
-    recordFiles: advice.recordFiles,
+    recordFiles: (actor, id) => readRecordFiles(context, actor, id),
     cancelAll: consultations.cancelAll,
-    guardianAccessesOf: guardians.guardianAccessesOf,
+    guardianAccessesOf: (cookies) => listGuardianAccesses(context, cookies),
   });
 
   return {
@@ -106,11 +99,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       profiles,
       directory,
       verification: createVerification(context, { afterVerificationChange, notifications }),
-      call: calling.api,
-      guardian: guardians.api,
-      colleague: colleagues.api,
-      room,
-      advice: advice.api,
       ratings: ratings.api,
       health: health.api,
       blog,
@@ -129,7 +117,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       sweep: () => sweepConsultations(context),
       start: () => startConsultationSweeps(context),
     },
-    calling,
+    calling: { sweep: () => sweepCalls(context), start: () => startCallSweeps(context) },
     health,
     notifications: {
       sweep: () => sweepNotifications(context),

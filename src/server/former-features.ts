@@ -1,7 +1,7 @@
-import type { GuardianAccess } from "#domain/actor.ts";
+import type { Actor, GuardianAccess } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Advice } from "#server/features/advice/advice.service.ts";
+import type { RecordFiles } from "#server/features/advice/advice.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { type App, perApp } from "./app.ts";
 
@@ -9,9 +9,18 @@ import { type App, perApp } from "./app.ts";
 export interface FormerFeatures
   extends Pick<
     AppApi,
-    "assistant" | "consultations" | "contact" | "directory" | "doctors" | "health" | "patients" | "profiles" | "ratings"
+    | "assistant"
+    | "consultations"
+    | "contact"
+    | "directory"
+    | "doctors"
+    | "health"
+    | "patients"
+    | "profiles"
+    | "ratings"
+    | "remedies"
   > {
-  readonly recordFiles: Advice["recordFiles"];
+  recordFiles(actor: Actor, id: string): Promise<RecordFiles>;
   /** Cancels all consultations of an erased patient; `again` after a restored backup. */
   cancelAll(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
   /** Finds the guardian accesses that a browser with these cookies has now. */

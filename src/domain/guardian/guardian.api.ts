@@ -2,6 +2,12 @@ import type { SessionGrant } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
 import type { CreatedLink, GuardianStatus, Invitation } from "./guardian.rules.ts";
 
+/** The guardian access of a browser, with the cookies that store it. */
+export interface AcceptedAccess {
+  readonly consultationId: string;
+  readonly grant: SessionGrant;
+}
+
 /** The access of a minor's guardian to the room of one consultation, without an account (decision 024). */
 export interface GuardianApi {
   /**
@@ -39,7 +45,7 @@ export interface GuardianApi {
    * @throws INVITATION_INVALID, TOO_MANY_REQUESTS, INVALID_FORM, BIRTH_DATE_WRONG, GUARDIAN_NOT_NEEDED for a person who
    * already takes part with an account: they would use up another person's link.
    */
-  accept(actor: Actor, input: unknown): Promise<{ readonly consultationId: string; readonly grant: SessionGrant }>;
+  accept(actor: Actor, input: unknown): Promise<AcceptedAccess>;
 
   /**
    * Gives up the actor's own access. The guardian.

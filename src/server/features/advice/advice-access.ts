@@ -5,9 +5,8 @@ import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { type Failure, fail } from "#domain/failures.ts";
 import { canReadRecords } from "#domain/permissions.ts";
 import type { Participant } from "#domain/room/participants.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
+import type { App } from "#server/app.ts";
+import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { findVerificationStatus } from "./advice.queries.ts";
 
 /**
@@ -23,62 +22,57 @@ export interface DoctorAccess extends AdviceAccess {
   readonly actor: Account;
 }
 
-/** Decides who may read and write the advice of a consultation. */
-export interface ConsultationRights {
-  /**
-   * Access of a participant.
-   * @throws NOT_FOUND for all others, including staff.
-   */
-  participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<AdviceAccess>;
-  /**
-   * Access of the doctor.
-   * @throws NOT_FOUND for all others.
-   */
-  doctorAccess(db: Queryable, actor: Actor, id: unknown): Promise<DoctorAccess>;
-  /** Why the doctor cannot write now; undefined while they can. `signedBefore`: whether a version is signed already. */
-  refusal(db: Queryable, access: AdviceAccess, signedBefore: boolean): Promise<Failure | undefined>;
-  /** Why nothing can be signed yet; undefined once it can. */
-  tooEarly(access: AdviceAccess): Failure | undefined;
-}
-
 /** States in which a doctor may write a draft: from the confirmed booking until after the consultation. */
 const DRAFT_STATES: readonly State[] = ["confirmed", "waiting", "in-progress", "completed"];
 const UNCONFIRMED_STATES: readonly State[] = ["held", "requested"];
 const SIGNING_STATES: readonly State[] = ["in-progress", "completed"];
 
-export function createAdviceAccess(
-  clock: Clock,
-  consultations: Pick<Consultations, "participantAccess">,
-): ConsultationRights {
-  async function participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<AdviceAccess> {
-    const access = await consultations.participantAccess(db, actor, id);
-    const { as } = access;
-    if (!canReadRecords(as, access, clock.now())) throw fail("NOT_FOUND");
-    return { ...access, as };
-  }
+/**
+ * Access of a participant.
+ * @param app - The application, or a transaction to check again under its lock.
+ * @throws NOT_FOUND for all others, including staff.
+ */
+export async function requireAdviceAccess(app: App, actor: Actor, consultationId: unknown): Promise<AdviceAccess> {
+  const access = await requireParticipation(app, actor, consultationId);
+  const { as } = access;
+  if (!canReadRecords(as, access, app.clock.now())) throw fail("NOT_FOUND");
+  return { ...access, as };
+}
 
-  return {
-    participantAccess,
+/**
+ * Access of the doctor.
+ * @param app - As for `requireAdviceAccess`.
+ * @throws NOT_FOUND for all others.
+ */
+export async function requireDoctorAccess(app: App, actor: Actor, consultationId: unknown): Promise<DoctorAccess> {
+  const access = await requireAdviceAccess(app, actor, consultationId);
+  if (access.as !== "doctor" || actor.kind !== "account") throw fail("NOT_FOUND");
+  return { ...access, actor };
+}
 
-    async doctorAccess(db, actor, id) {
-      const access = await participantAccess(db, actor, id);
-      if (access.as !== "doctor" || actor.kind !== "account") throw fail("NOT_FOUND");
-      return { ...access, actor };
-    },
+/**
+ * Why the doctor cannot write now.
+ * @param app - The application, or the transaction that writes.
+ * @param access - The doctor's access.
+ * @param isSigned - Whether a version is signed already.
+ * @returns Undefined while they can.
+ */
+export async function refusalOf(
+  { db, clock }: App,
+  { doctor, state, endsAt }: AdviceAccess,
+  isSigned: boolean,
+): Promise<Failure | undefined> {
+  const row = await findVerificationStatus(db, doctor);
+  const verified =
+    row && bookable({ verificationStatus: row.verificationStatus, recheckOn: row.recheckOn }, clock.now());
+  if (!verified) return fail("FORBIDDEN", undefined, "advice.unverified");
+  if (UNCONFIRMED_STATES.includes(state)) return fail("NOT_YET", undefined, "advice.unbooked");
+  if (!DRAFT_STATES.includes(state)) return fail("CONSULTATION_MOVED_ON", undefined, "advice.noConsultation");
+  const late = !isSigned && clock.now() > Date.parse(endsAt) + SIGN_WITHIN_MS;
+  return late ? fail("TOO_LATE", undefined, "advice.late") : undefined;
+}
 
-    async refusal(db, { doctor, state, endsAt }, signedBefore) {
-      const row = await findVerificationStatus(db, doctor);
-      const verified =
-        row && bookable({ verificationStatus: row.verificationStatus, recheckOn: row.recheckOn }, clock.now());
-      if (!verified) return fail("FORBIDDEN", undefined, "advice.unverified");
-      if (UNCONFIRMED_STATES.includes(state)) return fail("NOT_YET", undefined, "advice.unbooked");
-      if (!DRAFT_STATES.includes(state)) return fail("CONSULTATION_MOVED_ON", undefined, "advice.noConsultation");
-      const late = !signedBefore && clock.now() > Date.parse(endsAt) + SIGN_WITHIN_MS;
-      return late ? fail("TOO_LATE", undefined, "advice.late") : undefined;
-    },
-
-    tooEarly({ state }) {
-      return SIGNING_STATES.includes(state) ? undefined : fail("NOT_YET", undefined, "advice.earlier");
-    },
-  };
+/** Why nothing can be signed yet; undefined once it can. */
+export function tooEarly({ state }: AdviceAccess): Failure | undefined {
+  return SIGNING_STATES.includes(state) ? undefined : fail("NOT_YET", undefined, "advice.earlier");
 }

@@ -1,5 +1,7 @@
+import type { Actor } from "#domain/actor.ts";
 import type {
-  AdviceApi,
+  AdviceEditorData,
+  AdviceFile,
   ConsultationAdvice,
   ListedAdvice,
   SignedAdvice,
@@ -14,135 +16,139 @@ import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { iso, monthsAfter } from "#domain/time.ts";
+import type { App } from "#server/app.ts";
 import { findLanguage } from "#server/auth/accounts.queries.ts";
-import type { Queryable } from "#server/database/open.ts";
+import { listCallLog } from "#server/features/call/call.service.ts";
+import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { readLastSeenDay } from "#server/features/consultations/related-consultations.service.ts";
 import { sexOfTreated } from "#server/features/patients/patient-record.service.ts";
+import { formerFeatures } from "#server/former-features.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type AdviceRow, findDraft, listOfPatient, listUnsigned, listVersions } from "./advice.queries.ts";
-import type { AdviceAccess } from "./advice-access.ts";
-import type { AdviceWriterParts } from "./advice-parts.ts";
+import { type AdviceAccess, refusalOf, requireAdviceAccess, requireDoctorAccess, tooEarly } from "./advice-access.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { draftOf, factsOf, patientOf } from "./drafts.ts";
 import { advicePdf } from "./pdf/advice-pdf.ts";
 import { withSignature } from "./pdf/pdf-signature.ts";
 import { qrPath } from "./pdf/qr.ts";
+import { openDocument } from "./signed-documents.ts";
 
-type AdviceReader = Pick<AdviceApi, "editor" | "read" | "pdf" | "own" | "unsigned">;
+const addressOf = ({ origin }: App, code: string) => `${origin()}${verifyPath(code)}`;
 
-export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
-  const { database, vault, clock, hub, signer, origin, consultations, documents, rights, remedies, calling } = parts;
-  const { kysely } = database;
+async function signedAdvice(app: App, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
+  const { document, keyId } = await openDocument(app, row);
+  const address = addressOf(app, row.code);
+  const { withdrawal: encrypted } = row;
+  const place = { column: "advices.withdrawal", row: row.id };
+  const withdrawal = encrypted === null ? "" : openedOr(UNREADABLE, () => app.vault.open(encrypted, place));
+  const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
+  return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
+}
 
-  const addressOf = (code: string) => `${origin()}${verifyPath(code)}`;
+async function consultationAdvice(app: App, access: AdviceAccess): Promise<ConsultationAdvice> {
+  const { as, id, subscriber, patientUid } = access;
+  const version = await app.hub.version("ownConsultations", subscriber);
+  const rows = await listVersions(app.db, id);
+  const versions = await Promise.all(rows.map((row, index) => signedAdvice(app, row, rows[index - 1])));
+  return { as, versions, handOver: as === "doctor" && patientUid === null, version };
+}
 
-  async function signedAdvice(db: Queryable, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
-    const { document, keyId } = await documents.open(db, row);
-    const address = addressOf(row.code);
-    const withdrawal =
-      row.withdrawal === null
-        ? ""
-        : openedOr(UNREADABLE, () => vault.open(row.withdrawal ?? "", { column: "advices.withdrawal", row: row.id }));
-    const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
-    return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
-  }
+/** {@inheritDoc AdviceApi.readAdvice} */
+export async function readAdvice(app: App, actor: Actor, id: string): Promise<ConsultationAdvice> {
+  return consultationAdvice(app, await requireAdviceAccess(app, actor, id));
+}
 
-  async function consultationAdvice({ as, id, subscriber, patientUid }: AdviceAccess): Promise<ConsultationAdvice> {
-    const version = await hub.version("ownConsultations", subscriber);
-    const rows = await listVersions(kysely, id);
-    const versions = await Promise.all(rows.map((row, index) => signedAdvice(kysely, row, rows[index - 1])));
-    return { as, versions, handOver: as === "doctor" && patientUid === null, version };
-  }
-
+/** {@inheritDoc AdviceApi.readAdviceEditor} */
+export async function readAdviceEditor(app: App, actor: Actor, id: string): Promise<AdviceEditorData> {
+  const { db, clock } = app;
+  const access = await requireDoctorAccess(app, actor, id);
+  const consultation = await readConsultation(app, actor, id);
+  const row = await findDraft(db, id);
+  const draft = draftOf(app, row);
+  const rows = await listVersions(db, id);
+  const closed = await refusalOf(app, access, rows.length > 0);
+  const early = tooEarly(access);
+  const log = await listCallLog(app, id);
+  const callMode = early ? null : modeOfCall(log);
+  const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
+  const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
+  const earlierOn = await readLastSeenDay(app, access);
+  const { medicines: table } = await formerFeatures(app).remedies.list(actor);
+  const { name, bornOn } = { name: consultation.name ?? "", bornOn: consultation.details?.bornOn ?? "" };
+  const { patientUid } = access;
+  const sex = patientUid === null ? undefined : await sexOfTreated(db, app.vault, patientUid, { name, bornOn });
+  const patient = { ...patientOf(consultation), ...(sex && { sex }), reason, since, medicines };
+  const mayFollowUp = earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS);
+  const again: Warning[] = mayFollowUp && draft.type === "first" ? [{ kind: "first", seenOn: earlierOn }] : [];
   return {
-    async read(actor, id) {
-      return consultationAdvice(await rights.participantAccess(kysely, actor, id));
-    },
-
-    async editor(actor, id) {
-      const access = await rights.doctorAccess(kysely, actor, id);
-      const consultation = await consultations.api.read(actor, id);
-      const row = await findDraft(kysely, id);
-      const draft = draftOf(vault, row);
-      const rows = await listVersions(kysely, id);
-      const closed = await rights.refusal(kysely, access, rows.length > 0);
-      const early = rights.tooEarly(access);
-      const log = await calling.log(id);
-      const callMode = early ? null : modeOfCall(log);
-      const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
-      const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
-      const earlierOn = await consultations.related.lastSeenOn(
-        kysely,
-        await consultations.participantAccess(kysely, actor, id),
-      );
-      const { medicines: table } = await remedies.list(actor);
-      const { name, bornOn } = { name: consultation.name ?? "", bornOn: consultation.details?.bornOn ?? "" };
-      const { patientUid } = access;
-      const sex = patientUid === null ? undefined : await sexOfTreated(kysely, vault, patientUid, { name, bornOn });
-      const patient = { ...patientOf(consultation), ...(sex && { sex }), reason, since, medicines };
-      const mayFollowUp = earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS);
-      const again: Warning[] = mayFollowUp && draft.type === "first" ? [{ kind: "first", seenOn: earlierOn }] : [];
-      return {
-        ...(await consultationAdvice(access)),
-        draft,
-        seen: row?.revision ?? 0,
-        savedAt: row?.updatedAt ?? null,
-        patient,
-        warnings: [...again, ...warningsFor(draft, patient, table)],
-        unchecked: uncheckedItems(draft),
-        preview: checked.ok ? checked.value : null,
-        refusal: checked.ok ? null : checked.refusal,
-        early: early?.key ?? null,
-        earlierOn,
-        mayFollowUp,
-        callMode,
-        calls: log,
-        zone: consultation.zone,
-        closed: closed?.key ?? null,
-        unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
-      };
-    },
-
-    async pdf(actor, id, version) {
-      const { patientUid } = await rights.participantAccess(kysely, actor, id);
-      const rows = await listVersions(kysely, id);
-      const row = version === undefined ? rows[0] : rows.find((one) => one.version === version);
-      if (!row) throw fail("NOT_FOUND");
-      const opened = await documents.open(kysely, row);
-      // Only the rendering: what is signed has no language.
-      const chosen = patientUid === null ? undefined : await findLanguage(kysely, patientUid);
-      const jws = signer.detachedJws(opened.bytes);
-      const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, addressOf(row.code), jws));
-      const file = withSignature(pdf, row.code, signer);
-      return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
-    },
-
-    async unsigned(actor) {
-      if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
-      const rows = await listUnsigned(kysely, actor.uid, iso(clock.now() - SIGN_WITHIN_MS));
-      const listed = rows.map(async (row): Promise<UnsignedDraft[]> => {
-        if (!hasContent(draftOf(vault, row))) return [];
-        const { id: consultation, name, details, zone } = await consultations.api.read(actor, row.consultationId);
-        // Without the details the doctor may no longer read the records of the consultation.
-        return name === null || details === null ? [] : [{ consultation, patient: name, savedAt: row.updatedAt, zone }];
-      });
-      return (await Promise.all(listed)).flat();
-    },
-
-    async own(actor, { limit } = {}) {
-      if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
-      const rows = await listOfPatient(kysely, actor.uid, limit);
-      const listed = rows.map(async (row): Promise<ListedAdvice[]> => {
-        // A damaged document must not hide the others; its own page and the log report the damage.
-        const opened = await documents.open(kysely, row).catch(() => undefined);
-        if (!opened) return [];
-        const { doctor, patient, diagnosis, prescription, followUpOn } = opened.document;
-        const { consultationId: consultation, version, signedAt } = row;
-        const state = stateOf(row, undefined);
-        const what = { diagnosis, prescription, followUpOn };
-        return [{ consultation, version, state, signedAt, doctor, patient: patient.name, ...what }];
-      });
-      return (await Promise.all(listed)).flat();
-    },
+    ...(await consultationAdvice(app, access)),
+    draft,
+    seen: row?.revision ?? 0,
+    savedAt: row?.updatedAt ?? null,
+    patient,
+    warnings: [...again, ...warningsFor(draft, patient, table)],
+    unchecked: uncheckedItems(draft),
+    preview: checked.ok ? checked.value : null,
+    refusal: checked.ok ? null : checked.refusal,
+    early: early?.key ?? null,
+    earlierOn,
+    mayFollowUp,
+    callMode,
+    calls: log,
+    zone: consultation.zone,
+    closed: closed?.key ?? null,
+    unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
   };
+}
+
+/** {@inheritDoc AdviceApi.readAdvicePdf} */
+export async function readAdvicePdf(app: App, actor: Actor, id: string, version?: number): Promise<AdviceFile> {
+  const { db, signer } = app;
+  const { patientUid } = await requireAdviceAccess(app, actor, id);
+  const rows = await listVersions(db, id);
+  const row = version === undefined ? rows[0] : rows.find((item) => item.version === version);
+  if (!row) throw fail("NOT_FOUND");
+  const opened = await openDocument(app, row);
+  // Only the rendering: what is signed has no language.
+  const chosen = patientUid === null ? undefined : await findLanguage(db, patientUid);
+  const jws = signer.detachedJws(opened.bytes);
+  const address = addressOf(app, row.code);
+  const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws));
+  const file = withSignature(pdf, row.code, signer);
+  return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
+}
+
+/** {@inheritDoc AdviceApi.listUnsignedDrafts} */
+export async function listUnsignedDrafts(app: App, actor: Actor): Promise<readonly UnsignedDraft[]> {
+  if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
+  const rows = await listUnsigned(app.db, actor.uid, iso(app.clock.now() - SIGN_WITHIN_MS));
+  const listed = rows.map(async (row): Promise<UnsignedDraft[]> => {
+    if (!hasContent(draftOf(app, row))) return [];
+    const { id: consultation, name, details, zone } = await readConsultation(app, actor, row.consultationId);
+    // Without the details the doctor may no longer read the records of the consultation.
+    return name === null || details === null ? [] : [{ consultation, patient: name, savedAt: row.updatedAt, zone }];
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+/** {@inheritDoc AdviceApi.listOwnAdvice} */
+export async function listOwnAdvice(
+  app: App,
+  actor: Actor,
+  { limit }: { readonly limit?: number } = {},
+): Promise<readonly ListedAdvice[]> {
+  if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+  const rows = await listOfPatient(app.db, actor.uid, limit);
+  const listed = rows.map(async (row): Promise<ListedAdvice[]> => {
+    // A damaged document must not hide the others; its own page and the log report the damage.
+    const opened = await openDocument(app, row).catch(() => undefined);
+    if (!opened) return [];
+    const { doctor, patient, diagnosis, prescription, followUpOn } = opened.document;
+    const { consultationId: consultation, version, signedAt } = row;
+    const state = stateOf(row, undefined);
+    const what = { diagnosis, prescription, followUpOn };
+    return [{ consultation, version, state, signedAt, doctor, patient: patient.name, ...what }];
+  });
+  return (await Promise.all(listed)).flat();
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { AdviceApi } from "#domain/advice/advice.api.ts";
+import type { Actor } from "#domain/actor.ts";
 import { type Draft, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { criticalWarnings } from "#domain/advice/checks/warnings.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
@@ -13,13 +13,16 @@ import { doctorDetails } from "#domain/consultations/contact-details.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { shortId } from "#server/features/audit/audit.service.ts";
-import type { WriteEmail } from "#server/features/mail/mail.service.ts";
-import { createThreadEvents } from "#server/features/room/thread-events.service.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { listCallLog } from "#server/features/call/call.service.ts";
+import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
+import { writeNotification } from "#server/features/notifications/notifications.service.ts";
+import { writeSigning } from "#server/features/room/thread-events.service.ts";
+import { readSettings } from "#server/features/settings/settings.service.ts";
 import { linkTo } from "#server/language.ts";
-import type { Announce } from "#server/live/hub.ts";
 import {
   type AdviceRow,
   findDraft,
@@ -27,12 +30,12 @@ import {
   insertAdvice,
   listVersions,
   lockDraft,
+  markWithdrawn,
   saveDraft,
-  withdrawAdvice,
 } from "./advice.queries.ts";
-import type { AdviceAccess, DoctorAccess } from "./advice-access.ts";
-import type { AdviceWriterParts } from "./advice-parts.ts";
+import { type AdviceAccess, type DoctorAccess, refusalOf, requireDoctorAccess, tooEarly } from "./advice-access.ts";
 import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
+import { signDocument } from "./signed-documents.ts";
 
 /** Events of signed advice that the patient is notified of. */
 type AdviceEvent = "advice-signed" | "advice-withdrawn";
@@ -93,156 +96,151 @@ function overridesOf(
   return overrides.length === 0 ? {} : { overrides };
 }
 
-export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "save" | "sign" | "withdraw"> {
-  const { database, vault, clock, hub, outbox, audit, origin } = parts;
-  const { notifications, consultations, settings, documents, rights, calling } = parts;
-  const { kysely } = database;
-  const threadEvents = createThreadEvents(parts);
-
-  /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
-  async function notify(
-    trx: Queryable,
-    announce: Announce,
-    event: AdviceEvent,
-    access: AdviceAccess,
-    consultation: OpenConsultation,
-  ) {
-    const { doctor, patientUid } = access;
-    if (patientUid !== null) {
-      const to = await findPatientEmail(trx, patientUid);
-      if (to !== undefined) await outbox.queue(trx, to, adviceEmail(event, origin(), consultation));
-      const { id, startsAt, zone } = consultation;
-      await notifications.write(trx, announce, {
-        uid: patientUid,
-        kind: event,
-        consultation: { id, startsAt, zone },
-        doctor,
-      });
-    }
-    for (const uid of access.subscribers) await announce("ownConsultations", uid);
+/** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
+async function notifyParticipants(
+  tx: Transaction,
+  event: AdviceEvent,
+  access: AdviceAccess,
+  consultation: OpenConsultation,
+): Promise<void> {
+  const { doctor, patientUid } = access;
+  if (patientUid !== null) {
+    const to = await findPatientEmail(tx.db, patientUid);
+    if (to !== undefined) await queueEmail(tx, to, adviceEmail(event, tx.origin(), consultation));
+    const { id, startsAt, zone } = consultation;
+    await writeNotification(tx, { uid: patientUid, kind: event, consultation: { id, startsAt, zone }, doctor });
   }
+  for (const uid of access.subscribers) await tx.announce("ownConsultations", uid);
+}
 
-  /** Checks again, inside the transaction with the draft locked, that the doctor may write. */
-  async function requireOpen(trx: Queryable, access: AdviceAccess, versions: readonly AdviceRow[]): Promise<void> {
-    const closed = await rights.refusal(trx, access, versions.length > 0);
-    if (closed) throw closed;
-  }
+/** Checks again, inside the transaction with the draft locked, that the doctor may write. */
+async function requireOpen(tx: Transaction, access: AdviceAccess, versions: readonly AdviceRow[]): Promise<void> {
+  const closed = await refusalOf(tx, access, versions.length > 0);
+  if (closed) throw closed;
+}
 
-  function documentFor(
-    consultation: OpenConsultation,
-    { name, address, phone }: AdviceDocument["clinic"],
-    content: AdviceContent,
-    before: AdviceRow | undefined,
-  ): AdviceDocument {
-    const { doctor, startsAt, zone, day } = consultation;
-    return {
-      ...{ kind: DOCUMENT_KIND, format: DOCUMENT_FORMAT },
-      ...{ code: codeFrom(randomBytes(CODE_LENGTH)), version: (before?.version ?? 0) + 1 },
-      replaces: before ? { version: before.version, code: before.code } : null,
-      salt: randomBytes(SALT_BYTES).toString("base64url"),
-      clinic: { name, address, phone },
-      doctor: {
-        // A signed document has one wording in every language.
-        name: signedDoctorName(doctor.fullName),
-        qualifications: doctor.qualifications,
-        registrationNumber: doctor.registrationNumber,
-      },
-      patient: { ...patientOf(consultation), ...content.person },
-      visit: { ...content.visit, startsAt, zone, day },
-      diagnosis: content.diagnosis,
-      prescription: content.prescription,
-      advice: content.advice,
-      followUpOn: content.followUpOn,
-      signedAt: moment(clock),
-    };
-  }
+/** What a document is made of besides the consultation. */
+interface DocumentParts {
+  readonly clinic: AdviceDocument["clinic"];
+  readonly content: AdviceContent;
+  /** The version that it replaces. */
+  readonly before: AdviceRow | undefined;
+  readonly signedAt: string;
+}
 
-  async function signed(trx: Queryable, access: DoctorAccess, seen: number, document: AdviceDocument): Promise<void> {
-    const id = randomUUID();
-    const saved = await documents.sign(trx, id, document, document.signedAt);
-    const { code, version, signedAt } = document;
-    await insertAdvice(trx, {
-      ...{
-        id,
-        consultationId: access.id,
-        version,
-        draftRevision: seen,
-        doctor: access.doctor,
-        patientUid: access.patientUid,
-      },
-      ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
-    });
-    await audit.write(trx, access.actor, "advice:sign", shortId(access.id), "");
-  }
-
+function documentFor(
+  consultation: OpenConsultation,
+  { clinic: { name, address, phone }, content, before, signedAt }: DocumentParts,
+): AdviceDocument {
+  const { doctor, startsAt, zone, day } = consultation;
   return {
-    async save(actor, id, input) {
-      const before = await rights.doctorAccess(kysely, actor, id);
-      const { seen, ...draft } = checkOrFail(saveDraftSchema, input);
-      return hub.transaction(async (trx) => {
-        const access = await rights.doctorAccess(trx, actor, before.id);
-        await requireOpen(trx, access, await listVersions(trx, access.id));
-        const row = {
-          consultationId: access.id,
-          body: encryptDraft(vault, access.id, draft),
-          revision: seen + 1,
-          updatedAt: moment(clock),
-        };
-        if (!(await saveDraft(trx, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
-        return row.revision;
-      });
+    ...{ kind: DOCUMENT_KIND, format: DOCUMENT_FORMAT },
+    ...{ code: codeFrom(randomBytes(CODE_LENGTH)), version: (before?.version ?? 0) + 1 },
+    replaces: before ? { version: before.version, code: before.code } : null,
+    salt: randomBytes(SALT_BYTES).toString("base64url"),
+    clinic: { name, address, phone },
+    doctor: {
+      // A signed document has one wording in every language.
+      name: signedDoctorName(doctor.fullName),
+      qualifications: doctor.qualifications,
+      registrationNumber: doctor.registrationNumber,
     },
-
-    async sign(actor, id, input) {
-      await rights.doctorAccess(kysely, actor, id);
-      const { seen, reasons } = checkOrFail(signSchema, input);
-      const consultation = await consultations.api.read(actor, id);
-      const clinic = await settings.api.read(actor);
-      const callMode = modeOfCall(await calling.log(id));
-      const written = await findDraft(kysely, id);
-      if (!written) throw fail("INVALID_FORM", "advice", "advice.nothing");
-      return hub.transaction(async (trx, announce) => {
-        const row = await lockDraft(trx, id);
-        const access = await rights.doctorAccess(trx, actor, id);
-        const versions = await listVersions(trx, id);
-        // A resubmission: the first request has signed this revision already.
-        const already = versions.find(({ draftRevision }) => draftRevision === seen);
-        if (already) return already.version;
-        await requireOpen(trx, access, versions);
-        const early = rights.tooEarly(access);
-        if (early) throw early;
-        if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
-        const draft = draftOf(vault, row);
-        const content = signable(draft, factsOf(consultation, clock.now(), callMode));
-        if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.key, content.refusal.values);
-        const overrides = overridesOf(draft, consultation, reasons);
-        const document = { ...documentFor(consultation, clinic, content.value, versions[0]), ...overrides };
-        requirePrintable(document);
-        await signed(trx, access, seen, document);
-        // Before the notification, because a message locks the thread before it announces anything.
-        await threadEvents.signed(trx, announce, access, document.version);
-        await notify(trx, announce, "advice-signed", access, consultation);
-        return document.version;
-      });
-    },
-
-    async withdraw(actor, id, input) {
-      await rights.doctorAccess(kysely, actor, id);
-      const { version, reason } = checkOrFail(withdrawSchema, input);
-      const consultation = await consultations.api.read(actor, id);
-      await hub.transaction(async (trx, announce) => {
-        await lockDraft(trx, id);
-        const access = await rights.doctorAccess(trx, actor, id);
-        const versions = await listVersions(trx, id);
-        await requireOpen(trx, access, versions);
-        const [newest] = versions;
-        if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
-        const words = vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });
-        // A second withdrawal has no effect; the first reason stays.
-        if (!(await withdrawAdvice(trx, newest.id, moment(clock), words))) return;
-        await audit.write(trx, access.actor, "advice:withdraw", shortId(access.id), "");
-        await notify(trx, announce, "advice-withdrawn", access, consultation);
-      });
-    },
+    patient: { ...patientOf(consultation), ...content.person },
+    visit: { ...content.visit, startsAt, zone, day },
+    diagnosis: content.diagnosis,
+    prescription: content.prescription,
+    advice: content.advice,
+    followUpOn: content.followUpOn,
+    signedAt,
   };
+}
+
+async function insertSigned(
+  tx: Transaction,
+  access: DoctorAccess,
+  seen: number,
+  document: AdviceDocument,
+): Promise<void> {
+  const id = randomUUID();
+  const saved = await signDocument(tx, id, document);
+  const { code, version, signedAt } = document;
+  const { id: consultationId, doctor, patientUid } = access;
+  await insertAdvice(tx.db, {
+    ...{ id, consultationId, version, draftRevision: seen, doctor, patientUid },
+    ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
+  });
+  await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(access.id), reason: "" });
+}
+
+/** {@inheritDoc AdviceApi.saveAdviceDraft} */
+export async function saveAdviceDraft(app: App, actor: Actor, id: string, input: unknown): Promise<number> {
+  await requireDoctorAccess(app, actor, id);
+  const { seen, ...draft } = checkOrFail(saveDraftSchema, input);
+  return inTransaction(app, async (tx) => {
+    const access = await requireDoctorAccess(tx, actor, id);
+    await requireOpen(tx, access, await listVersions(tx.db, access.id));
+    const row = {
+      consultationId: access.id,
+      body: encryptDraft(tx, access.id, draft),
+      revision: seen + 1,
+      updatedAt: moment(tx.clock),
+    };
+    if (!(await saveDraft(tx.db, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
+    return row.revision;
+  });
+}
+
+/** {@inheritDoc AdviceApi.signAdvice} */
+export async function signAdvice(app: App, actor: Actor, id: string, input: unknown): Promise<number> {
+  await requireDoctorAccess(app, actor, id);
+  const { seen, reasons } = checkOrFail(signSchema, input);
+  const consultation = await readConsultation(app, actor, id);
+  const clinic = await readSettings(app, actor);
+  const callMode = modeOfCall(await listCallLog(app, id));
+  const written = await findDraft(app.db, id);
+  if (!written) throw fail("INVALID_FORM", "advice", "advice.nothing");
+  return inTransaction(app, async (tx) => {
+    const row = await lockDraft(tx.db, id);
+    const access = await requireDoctorAccess(tx, actor, id);
+    const versions = await listVersions(tx.db, id);
+    // A resubmission: the first request has signed this revision already.
+    const already = versions.find(({ draftRevision }) => draftRevision === seen);
+    if (already) return already.version;
+    await requireOpen(tx, access, versions);
+    const early = tooEarly(access);
+    if (early) throw early;
+    if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
+    const draft = draftOf(tx, row);
+    const checked = signable(draft, factsOf(consultation, tx.clock.now(), callMode));
+    if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.key, checked.refusal.values);
+    const overrides = overridesOf(draft, consultation, reasons);
+    const parts = { clinic, content: checked.value, before: versions[0], signedAt: moment(tx.clock) };
+    const document = { ...documentFor(consultation, parts), ...overrides };
+    requirePrintable(document);
+    await insertSigned(tx, access, seen, document);
+    // Before the notification, because a message locks the thread before it announces anything.
+    await writeSigning(tx, access, document.version);
+    await notifyParticipants(tx, "advice-signed", access, consultation);
+    return document.version;
+  });
+}
+
+/** {@inheritDoc AdviceApi.withdrawAdvice} */
+export async function withdrawAdvice(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
+  await requireDoctorAccess(app, actor, id);
+  const { version, reason } = checkOrFail(withdrawSchema, input);
+  const consultation = await readConsultation(app, actor, id);
+  await inTransaction(app, async (tx) => {
+    await lockDraft(tx.db, id);
+    const access = await requireDoctorAccess(tx, actor, id);
+    const versions = await listVersions(tx.db, id);
+    await requireOpen(tx, access, versions);
+    const [newest] = versions;
+    if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
+    const encrypted = tx.vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });
+    // A second withdrawal has no effect; the first reason stays.
+    if (!(await markWithdrawn(tx.db, newest.id, moment(tx.clock), encrypted))) return;
+    await writeAudit(tx, { actor: access.actor, action: "advice:withdraw", subject: shortId(access.id), reason: "" });
+    await notifyParticipants(tx, "advice-withdrawn", access, consultation);
+  });
 }

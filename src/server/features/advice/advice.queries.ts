@@ -118,7 +118,7 @@ export async function listUnsigned(db: Queryable, doctorUid: string, after: stri
 }
 
 /** Withdraws a version. Returns false when it was withdrawn before. */
-export async function withdrawAdvice(db: Queryable, id: string, moment: string, withdrawal: string): Promise<boolean> {
+export async function markWithdrawn(db: Queryable, id: string, moment: string, withdrawal: string): Promise<boolean> {
   const changed = await db
     .updateTable("advices")
     .set({ withdrawnAt: moment, withdrawal })

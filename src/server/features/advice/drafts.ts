@@ -5,14 +5,14 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { isMinor } from "#domain/patients/age.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { App } from "#server/app.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { DraftRow } from "./advice.queries.ts";
 
 const placeOf = (row: string) => ({ column: "adviceDrafts.body", row });
 
 /** Encrypts the notes and the draft of a doctor as one text. */
-export function encryptDraft(vault: Vault, consultationId: string, draft: Draft): string {
+export function encryptDraft({ vault }: App, consultationId: string, draft: Draft): string {
   return vault.encrypt(JSON.stringify(draft), placeOf(consultationId));
 }
 
@@ -20,7 +20,7 @@ export function encryptDraft(vault: Vault, consultationId: string, draft: Draft)
 const UNREADABLE_DRAFT: Draft = { ...EMPTY_DRAFT, notes: UNREADABLE };
 
 /** Decrypts the draft of a row; without a row an empty draft. Fields that the stored draft lacks are empty. */
-export function draftOf(vault: Vault, row: DraftRow | undefined): Draft {
+export function draftOf({ vault }: App, row: DraftRow | undefined): Draft {
   if (!row) return EMPTY_DRAFT;
   return openedOr(UNREADABLE_DRAFT, () =>
     draftSchema.parse(JSON.parse(vault.open(row.body, placeOf(row.consultationId)))),

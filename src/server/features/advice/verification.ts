@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
-import type { AdviceApi, Verified } from "#domain/advice/advice.api.ts";
+import type { FileVerdict, PublicKey, Verified } from "#domain/advice/advice.api.ts";
 import { codeIn } from "#domain/advice/code.ts";
 import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import type { Ticket } from "#server/auth/attempts.ts";
+import type { App } from "#server/app.ts";
+import { type Ticket, takeAttempt } from "#server/auth/attempts.ts";
 import { type AdviceRow, findByCode, findNext } from "./advice.queries.ts";
-import type { AdviceParts } from "./advice-parts.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { isAsSigned, looksOurs, signatureOf } from "./pdf/pdf-signature.ts";
-import type { SignedDocuments } from "./signed-documents.ts";
+import { listPublicKeys, openDocument, readPublicKey } from "./signed-documents.ts";
 
 const fileSchema = z.object({
   file: z
@@ -19,63 +19,47 @@ const fileSchema = z.object({
     .refine((bytes) => bytes.length <= MAX_CHECKED_FILE_BYTES, "documentCheck.tooLarge"),
 });
 
-export interface VerificationParts extends AdviceParts {
-  readonly documents: SignedDocuments;
+/** Counts one check of a client address; successful checks are given back. Throws CHECKED_TOO_OFTEN. */
+async function countCheck(app: App, actor: Actor): Promise<Ticket> {
+  const ticket = await takeAttempt(app, [{ limit: app.limits.checksAddress, subject: actor.client.address }]);
+  if (!ticket) throw fail("CHECKED_TOO_OFTEN");
+  return ticket;
 }
 
-/** Public verification of signed advice by its code or its file. */
-export function createVerification(parts: VerificationParts): Pick<AdviceApi, "verify" | "checkFile" | "keys"> {
-  const { database, attempts, limits, documents } = parts;
-  const { kysely } = database;
+async function verifiedOf(app: App, row: AdviceRow): Promise<Verified> {
+  const { document } = await openDocument(app, row);
+  const next = await findNext(app.db, row);
+  const { version, doctor, signedAt } = document;
+  return { state: stateOf(row, next), version, doctor, signedAt, endedAt: endOf(row, next) };
+}
 
-  /** Counts one check of a client address; successful checks are given back. Throws CHECKED_TOO_OFTEN. */
-  async function countCheck(actor: Actor): Promise<Ticket> {
-    const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
-    if (!ticket) throw fail("CHECKED_TOO_OFTEN");
-    return ticket;
-  }
+/** {@inheritDoc AdviceApi.verifyAdvice} */
+export async function verifyAdvice(app: App, actor: Actor, typed: unknown): Promise<Verified> {
+  const code = codeIn(typeof typed === "string" ? typed : "");
+  const row = code === undefined ? undefined : await findByCode(app.db, code);
+  // Pharmacies may share an address, so the mistyped codes of one never block a valid code of another.
+  if (row) return verifiedOf(app, row);
+  await countCheck(app, actor);
+  throw fail("NOT_FOUND", undefined, "documentCheck.unknown");
+}
 
-  async function verifiedOf(row: AdviceRow): Promise<Verified> {
-    const { document } = await documents.open(kysely, row);
-    const next = await findNext(kysely, row);
-    const { version, doctor, signedAt } = document;
-    return { state: stateOf(row, next), version, doctor, signedAt, endedAt: endOf(row, next) };
-  }
+/** {@inheritDoc AdviceApi.checkAdviceFile} */
+export async function checkAdviceFile(app: App, actor: Actor, input: unknown): Promise<FileVerdict> {
+  const { file: sent } = checkOrFail(fileSchema, input);
+  const ticket = await countCheck(app, actor);
+  const file = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  const claimed = signatureOf(file);
+  if (!claimed) return { kind: looksOurs(file) ? "altered" : "not-ours" };
+  const key = await readPublicKey(app, claimed.keyId);
+  if (key === undefined) return { kind: "not-ours" };
+  if (!isAsSigned(claimed, key, app.signer)) return { kind: "altered" };
+  await ticket.giveBack(app);
+  const row = await findByCode(app.db, claimed.code);
+  return row ? { kind: "genuine", verified: await verifiedOf(app, row) } : { kind: "unlisted" };
+}
 
-  return {
-    async verify(actor, typed) {
-      const code = codeIn(typeof typed === "string" ? typed : "");
-      const row = code === undefined ? undefined : await findByCode(kysely, code);
-      // Pharmacies may share an address, so the mistyped codes of one never block a valid code of another.
-      if (row) return verifiedOf(row);
-      await countCheck(actor);
-      throw fail("NOT_FOUND", undefined, "documentCheck.unknown");
-    },
-
-    async checkFile(actor, input) {
-      const { file: sent } = checkOrFail(fileSchema, input);
-      const ticket = await countCheck(actor);
-      const file = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
-      const claimed = signatureOf(file);
-      if (!claimed) return { kind: looksOurs(file) ? "altered" : "not-ours" };
-      const key = await documents.publicKey(kysely, claimed.keyId);
-      if (key === undefined) return { kind: "not-ours" };
-      if (!isAsSigned(claimed, key, parts.signer)) return { kind: "altered" };
-      await ticket.giveBack(parts);
-      const row = await findByCode(kysely, claimed.code);
-      return row ? { kind: "genuine", verified: await verifiedOf(row) } : { kind: "unlisted" };
-    },
-
-    async keys() {
-      const keys = await documents.publicKeys(kysely);
-      return keys.map(({ id: kid, publicKey: x }) => ({
-        kty: "OKP",
-        crv: "Ed25519",
-        use: "sig",
-        alg: "EdDSA",
-        kid,
-        x,
-      }));
-    },
-  };
+/** {@inheritDoc AdviceApi.listSigningKeys} */
+export async function listSigningKeys(app: App): Promise<readonly PublicKey[]> {
+  const keys = await listPublicKeys(app);
+  return keys.map(({ id: kid, publicKey: x }) => ({ kty: "OKP", crv: "Ed25519", use: "sig", alg: "EdDSA", kid, x }));
 }

@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CALL_SESSION_TTL_MS } from "#domain/call/call-sessions.ts";
+import { listCallLog } from "#server/features/call/call.service.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
@@ -22,7 +23,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     if (answer.kind !== "in") throw new Error("the session was taken");
     return answer.sessionId;
   };
-  const lines = async () => (await open.calling.log(consultation.id)).map(({ side, act }) => `${side} ${act}`);
+  const lines = async () => (await listCallLog(open.app, consultation.id)).map(({ side, act }) => `${side} ${act}`);
 
   it("has when each side joined and left, once for a stay, despite reloads and takeovers", async () => {
     const device = randomUUID();
@@ -48,7 +49,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     await open.calling.sweep();
     await open.calling.sweep();
     expect(await lines()).toEqual(["patient joined", "doctor joined", "doctor lost", "patient lost", "patient joined"]);
-    const log = await open.calling.log(consultation.id);
+    const log = await listCallLog(open.app, consultation.id);
     expect(log.filter(({ act }) => act === "lost").map(({ at }) => at)).toEqual([lastSeen, lastSeen]);
     open.clock.advance(90 * MINUTE);
     await open.calling.sweep();

@@ -2,10 +2,13 @@ import type { Actor } from "#domain/actor.ts";
 import { fail, isFailure } from "#domain/failures.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { accessOf } from "#server/features/colleague/colleague-access.service.ts";
-import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
-import { findColleague } from "#server/features/consultations/participation.service.ts";
+import type { App } from "#server/app.ts";
+import {
+  findColleague,
+  type ParticipantAccess,
+  requireParticipation,
+} from "#server/features/consultations/participation.service.ts";
+import { findColleagueAccess } from "./colleague-access.service.ts";
 
 /** The part of an actor in the call of a consultation. */
 export interface CallPart {
@@ -20,31 +23,33 @@ export interface CallPart {
   readonly colleague: string | null;
 }
 
-/** Reads the part of an actor, which fails with NOT_FOUND for all who are not in the call (TRUST.md AC-1). */
-export function createCallParts({ participantAccess, called }: Pick<Consultations, "participantAccess" | "called">) {
-  async function ownAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess | undefined> {
-    try {
-      return await participantAccess(db, actor, id);
-    } catch (error) {
-      if (isFailure(error) && error.code === "NOT_FOUND") return undefined;
-      throw error;
-    }
+async function findParticipation(app: App, actor: Actor, id: unknown): Promise<ParticipantAccess | undefined> {
+  try {
+    return await requireParticipation(app, actor, id);
+  } catch (error) {
+    if (isFailure(error) && error.code === "NOT_FOUND") return undefined;
+    throw error;
   }
+}
 
-  return async function partOf(db: Queryable, actor: Actor, id: unknown): Promise<CallPart> {
-    const own = await ownAccess(db, actor, id);
-    if (own && own.as !== "staff") {
-      const guardian = own.as === "adult" ? own.guardianAccess : null;
-      return { person: own.as, adult: guardian, participantAccess: own, colleague: await findColleague(db, own.id) };
-    }
-    const access = await accessOf(db, actor, id, called);
-    if (!access) throw fail("NOT_FOUND");
-    const { row, consultation } = access;
-    const { doctor, patientUid } = consultation;
-    const subscribers = [doctor, patientUid].filter((uid) => uid !== null);
-    const shared = { ...consultation, subscriber: row.doctor, subscribers };
-    return { person: "colleague", adult: null, participantAccess: shared, colleague: row.doctor };
-  };
+/**
+ * Reads the part of an actor in a call.
+ * @param app - The application, or a transaction to check again under its lock.
+ * @throws NOT_FOUND for all who are not in the call (TRUST.md AC-1).
+ */
+export async function requirePart(app: App, actor: Actor, id: unknown): Promise<CallPart> {
+  const own = await findParticipation(app, actor, id);
+  if (own && own.as !== "staff") {
+    const guardian = own.as === "adult" ? own.guardianAccess : null;
+    return { person: own.as, adult: guardian, participantAccess: own, colleague: await findColleague(app.db, own.id) };
+  }
+  const access = await findColleagueAccess(app, actor, id);
+  if (!access) throw fail("NOT_FOUND");
+  const { row, consultation } = access;
+  const { doctor, patientUid } = consultation;
+  const subscribers = [doctor, patientUid].filter((uid) => uid !== null);
+  const shared = { ...consultation, subscriber: row.doctor, subscribers };
+  return { person: "colleague", adult: null, participantAccess: shared, colleague: row.doctor };
 }
 
 /** Everyone whose pages show the call, in one fixed order, so that two transactions never deadlock. */

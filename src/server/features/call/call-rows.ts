@@ -10,7 +10,7 @@ import { fail } from "#domain/failures.ts";
 import type { CallRole as Person } from "#domain/room/participants.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { Place } from "#server/adapters/vault/vault.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
@@ -65,54 +65,56 @@ export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
 
-type CallViewParts = Pick<AppContext, "database" | "vault" | "clock" | "hub">;
+/** The signal of a row; none when it can't be decrypted. */
+function signalsIn({ vault }: App, { consultationId, number, fromSession, body }: SignalRow): CallSnapshot["signals"] {
+  return openedOr([], () => {
+    const signal = parseStored<Signal>(vault.open(body, bodyPlace(consultationId, number)));
+    return [{ number, from: fromSession, signal }];
+  });
+}
 
-export function createCallView({ database, vault, clock, hub }: CallViewParts) {
-  const { kysely } = database;
+/** What a page has of the call: its session, and the last signal that it got. */
+export interface PageState {
+  readonly sessionId: string | null;
+  readonly after: number;
+}
 
-  /** The signal of a row; none when it can't be decrypted. */
-  function decrypted({ consultationId, number, fromSession, body }: SignalRow): CallSnapshot["signals"] {
-    return openedOr([], () => {
-      const signal = parseStored<Signal>(vault.open(body, bodyPlace(consultationId, number)));
-      return [{ number, from: fromSession, signal }];
-    });
+/**
+ * Reads the state of the call for one participant, whose access was checked before.
+ * @param app - The application.
+ * @param part - The participant.
+ * @param page - What their page has.
+ */
+export async function readSnapshot(app: App, part: CallPart, page: PageState): Promise<CallSnapshot> {
+  const { db, clock, hub } = app;
+  const { person, adult: guardian, participantAccess } = part;
+  const version = await hub.version("signals", participantAccess.subscriber);
+  if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
+    const noSession = { mine: null, others: [], endedAt: null, declined: false, asksToWait: false };
+    return { open: false, as: person, ...noSession, signals: [], version };
   }
-
+  const rows = rowsOf(await listCallSessions(db, participantAccess.id));
+  const now = clock.now();
+  const own = rows[person];
+  const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
+  const others = otherRows(rows, person).flatMap((row): CallPerson[] => {
+    const session = openCallSession(participantOf(row), now);
+    return session ? [{ person: row.side, sessionId: session.sessionId }] : [];
+  });
+  // Signals are sent to one session; a guardian who was invited later doesn't get those of an earlier one.
+  const fetched =
+    mine !== null && mine === page.sessionId && own?.adult === guardian
+      ? await listSignals(db, participantAccess.id, mine, page.after, moment(clock, -SIGNAL_TTL_MS))
+      : [];
+  // The others call a second doctor; alone there is nothing to start.
+  const open = person !== "colleague" || mine !== null || isCalled(rows, now);
+  const declining = page.sessionId === null ? undefined : decliningOf(rows, page.sessionId);
   return {
-    /** The state of the call for one participant, whose access was checked before. */
-    async snapshot(
-      { person, adult: guardian, participantAccess }: CallPart,
-      from: { sessionId: string | null; after: number },
-    ): Promise<CallSnapshot> {
-      const version = await hub.version("signals", participantAccess.subscriber);
-      if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
-        const noSession = { mine: null, others: [], endedAt: null, declined: false, asksToWait: false };
-        return { open: false, as: person, ...noSession, signals: [], version };
-      }
-      const rows = rowsOf(await listCallSessions(kysely, participantAccess.id));
-      const now = clock.now();
-      const own = rows[person];
-      const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
-      const others = otherRows(rows, person).flatMap((row): CallPerson[] => {
-        const session = openCallSession(participantOf(row), now);
-        return session ? [{ person: row.side, sessionId: session.sessionId }] : [];
-      });
-      // Signals are sent to one session; a guardian who was invited later doesn't get those of an earlier one.
-      const fetched =
-        mine !== null && mine === from.sessionId && own?.adult === guardian
-          ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_TTL_MS))
-          : [];
-      // The others call a second doctor; alone there is nothing to start.
-      const open = person !== "colleague" || mine !== null || isCalled(rows, now);
-      const declining = from.sessionId === null ? undefined : decliningOf(rows, from.sessionId);
-      return {
-        ...{ open, as: person, mine, others },
-        endedAt: from.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
-        declined: declining !== undefined,
-        asksToWait: declining?.asksToWait === 1,
-        signals: fetched.flatMap(decrypted),
-        version,
-      };
-    },
+    ...{ open, as: person, mine, others },
+    endedAt: page.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
+    declined: declining !== undefined,
+    asksToWait: declining?.asksToWait === 1,
+    signals: fetched.flatMap((row) => signalsIn(app, row)),
+    version,
   };
 }

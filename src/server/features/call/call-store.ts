@@ -1,73 +1,57 @@
 import { SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS } from "#domain/call/call-sessions.ts";
 import { sideOf } from "#domain/room/participants.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
 import { findGuardianAccess } from "#server/features/consultations/participation.service.ts";
-import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 import { type CallSessionRow, dropOldCalls, dropOldSignals, findCalled, listCallSessions } from "./call.queries.ts";
-import type { CallEnding } from "./call-ending.ts";
+import { noteMissed } from "./call-ending.ts";
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
 import { logLost } from "./call-log.ts";
 import { otherRows, rowsOf } from "./call-rows.ts";
-
-/** Background work of calls. */
-export interface CallStore {
-  /** Deletes signals that were not fetched in time, and calls that ended long ago. */
-  sweep(): Promise<void>;
-  /**
-   * Sweeps regularly.
-   * @returns The function that ends it after the current sweep.
-   */
-  start(): () => Promise<void>;
-}
 
 const SWEEP_INTERVAL_MS = 60_000;
 const BATCH_SIZE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
-type CallStoreParts = Pick<AppContext, "database" | "clock" | "hub" | "log">;
+/** Notes the call of a page that was closed before anyone answered. */
+async function noteUnanswered(tx: Transaction, { consultationId, side }: CallSessionRow): Promise<void> {
+  if (side === "colleague") return;
+  const called = await findCalled(tx.db, consultationId);
+  if (!called) return;
+  const people = new Set([called.doctor, called.patientUid, await findGuardianAccess(tx.db, called.id)]);
+  const subscribers = [...people].filter((subscriber) => subscriber !== null).sort();
+  await noteMissed(tx, { ...called, subscribers }, side);
+}
 
-export function createCallStore(
-  { database, clock, hub, log }: CallStoreParts,
-  { addMissed }: Pick<CallEnding, "addMissed">,
-): CallStore {
-  /** Notes the call of a page that was closed before anyone answered. */
-  async function addUnanswered(trx: Queryable, announce: Announce, caller: CallSessionRow): Promise<void> {
-    const called = await findCalled(trx, caller.consultationId);
-    if (!called) return;
-    const people = new Set([called.doctor, called.patientUid, await findGuardianAccess(trx, called.id)]);
-    const subscribers = [...people].filter((who) => who !== null).sort();
-    await addMissed(trx, announce, { ...called, subscribers }, caller);
+/** Logs lost connections before their sessions are deleted. */
+async function logLostConnections(app: App): Promise<void> {
+  for (const consultationId of await listSilent(app.db, moment(app.clock, -CALL_SESSION_TTL_MS), BATCH_SIZE)) {
+    await inTransaction(app, async (tx) => {
+      await lockCallLog(tx.db, consultationId);
+      const sessions = rowsOf(await listCallSessions(tx.db, consultationId));
+      for (const row of Object.values(sessions)) {
+        const isNews = await logLost(tx.db, row, tx.clock.now());
+        const isAnswered = otherRows(sessions, row.side).some((other) => sideOf(other.side) !== sideOf(row.side));
+        if (isNews && !isAnswered) await noteUnanswered(tx, row);
+      }
+    });
   }
+}
 
-  /** Logs lost connections before their sessions are deleted. */
-  async function logLostConnections(): Promise<void> {
-    for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_TTL_MS), BATCH_SIZE)) {
-      await hub.transaction(async (trx, announce) => {
-        await lockCallLog(trx, consultationId);
-        const sessions = rowsOf(await listCallSessions(trx, consultationId));
-        for (const row of Object.values(sessions)) {
-          const isNews = await logLost(trx, row, clock.now());
-          const person = row.side;
-          const isAnswered = otherRows(sessions, person).some((other) => sideOf(other.side) !== sideOf(person));
-          if (isNews && !isAnswered && person !== "colleague") await addUnanswered(trx, announce, row);
-        }
-      });
-    }
-  }
+/** Deletes signals that were not fetched in time, and calls that ended long ago. */
+export async function sweepCalls(app: App): Promise<void> {
+  await logLostConnections(app);
+  await dropOldSignals(app.db, moment(app.clock, -SIGNAL_TTL_MS));
+  await dropOldCalls(app.db, moment(app.clock, -CALL_IS_OVER_MS));
+}
 
-  async function sweep(): Promise<void> {
-    await logLostConnections();
-    await dropOldSignals(database.kysely, moment(clock, -SIGNAL_TTL_MS));
-    await dropOldCalls(database.kysely, moment(clock, -CALL_IS_OVER_MS));
-  }
-
-  return {
-    sweep,
-    start: () =>
-      sweepEvery(SWEEP_INTERVAL_MS, sweep, (error) => log.error({ err: error }, "signals of calls could not be swept")),
-  };
+/** Sweeps regularly; the returned function ends it after the current sweep. */
+export function startCallSweeps(app: App): () => Promise<void> {
+  return sweepEvery(
+    SWEEP_INTERVAL_MS,
+    () => sweepCalls(app),
+    (error) => app.log.error({ err: error }, "signals of calls could not be swept"),
+  );
 }

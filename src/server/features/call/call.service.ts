@@ -1,288 +1,206 @@
 import { randomUUID } from "node:crypto";
-import type { VideoCallApi } from "#domain/call/call.api.ts";
+import type { Actor } from "#domain/actor.ts";
 import {
+  type CallLogEntry,
+  type CallSnapshot,
   callSessionSchema,
   declineSchema,
+  type JoinResult,
   joinSchema,
-  MAX_WAITING_SIGNALS,
   pollSchema,
   type Shown,
-  SIGNAL_TTL_MS,
-  type Signal,
   sendSchema,
 } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS, CLOSING_TTL_MS, getsCallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { sideOf } from "#domain/room/participants.ts";
-import type { AppContext, Notifications } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { takeAttempt } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { colleaguesOf, createColleagueEnding } from "#server/features/colleague/colleague-access.service.ts";
-import type { Consultations, RunningConsultation } from "#server/features/consultations/consultations.service.ts";
-import type { IceEntry } from "#server/ice-config.ts";
-import type { Announce } from "#server/live/hub.ts";
-import {
-  type CallSessionRow,
-  countSignals,
-  dropSignalsOf,
-  insertSignals,
-  listCallSessions,
-  putCallSession,
-  takeNumbers,
-  touchCallSession,
-} from "./call.queries.ts";
-import { createCallEnding } from "./call-ending.ts";
+import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
+import { type CallSessionRow, dropSignalsOf, putCallSession, touchCallSession } from "./call.queries.ts";
+import { emptyCallSession, endSessions, noteMissed } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
-import { audienceOf, type CallPart, createCallParts, requireOpen } from "./call-part.ts";
-import { createCallPushes } from "./call-pushes.ts";
-import { bodyPlace, createCallView, isCalled, otherRows, participantOf, requirePlace, rowsOf } from "./call-rows.ts";
-import { createCallStore } from "./call-store.ts";
+import { type CallPart, requireOpen, requirePart } from "./call-part.ts";
+import { pushOver, pushRinging, pushToColleague } from "./call-pushes.ts";
+import { type CallSessionRows, isCalled, otherRows, participantOf, readSnapshot, requirePlace } from "./call-rows.ts";
+import { announceCall, lockCallSessions } from "./call-sessions.ts";
+import { endColleagueAccess } from "./colleague-access.service.ts";
 import { iceServersFor } from "./ice.ts";
-import { createIncomingCalls } from "./incoming-calls.ts";
-import type { VideoCalls } from "./video-calls.ts";
+import { forwardSignals } from "./signals.ts";
 
-export type { VideoCalls } from "./video-calls.ts";
+export { removeColleague, removeDoctor, removeGuardian, ringColleague } from "./call-removal.ts";
+export { startCallSweeps, sweepCalls } from "./call-store.ts";
+export { listCallColleagues } from "./colleague-access.service.ts";
+export { listIncomingCalls } from "./incoming-calls.ts";
 
-export interface CallDependencies {
-  readonly consultations: Pick<Consultations, "participantAccess" | "called" | "api">;
-  readonly notifications: Pick<Notifications, "write">;
-  readonly iceServers: readonly IceEntry[] | undefined;
+const NO_SESSION = { sessionId: null, after: 0 };
+
+async function countPost(app: App, { participantAccess }: CallPart): Promise<void> {
+  const ticket = await takeAttempt(app, [{ limit: app.limits.callPosts, subject: participantAccess.subscriber }]);
+  if (!ticket) throw fail("CHANGED_TOO_OFTEN");
 }
 
-export function createVideoCalls(
-  context: AppContext,
-  { consultations, notifications, iceServers = [] }: CallDependencies,
-): VideoCalls {
-  const { database, vault, clock, hub, attempts, limits, push } = context;
-  const { kysely } = database;
-  const callView = createCallView(context);
-  const ending = createCallEnding(context, notifications);
-  const pushes = createCallPushes(context);
+async function countCall(tx: Transaction, { participantAccess: { id, subscriber } }: CallPart): Promise<void> {
+  const ticket = await takeAttempt(tx, [{ limit: tx.limits.calls, subject: `${id} ${subscriber}` }]);
+  if (!ticket) throw fail("CHANGED_TOO_OFTEN");
+}
 
-  const partOf = createCallParts(consultations);
-  const endColleague = createColleagueEnding(context);
+/** Lists when each side was in the calls of a consultation and how, for its record. */
+export function listCallLog({ db }: App, consultationId: string): Promise<readonly CallLogEntry[]> {
+  return callsOf(db, consultationId);
+}
 
-  async function countPost({ participantAccess }: CallPart): Promise<void> {
-    const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.subscriber }]);
-    if (!ticket) throw fail("CHANGED_TOO_OFTEN");
+/** {@inheritDoc VideoCallApi.pollCall} */
+export async function pollCall(app: App, actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot> {
+  const part = await requirePart(app, actor, consultationId);
+  return readSnapshot(app, part, checkOrFail(pollSchema, input ?? {}));
+}
+
+/** A person who lost contact for so long is called again, and does not rejoin automatically. */
+async function endLostSessions(tx: Transaction, { person, participantAccess }: CallPart, rows: CallSessionRows) {
+  const now = tx.clock.now();
+  for (const other of otherRows(rows, person)) {
+    if (openCallSession(participantOf(other), now) !== null) continue;
+    await logLost(tx.db, other, now);
+    await putCallSession(tx.db, emptyCallSession(tx, participantAccess.id, other.side));
   }
+}
 
-  async function countCall(trx: Queryable, { participantAccess: { id, subscriber } }: CallPart): Promise<void> {
-    const ticket = await attempts.takeIn(trx, [{ limit: limits.calls, subject: `${id} ${subscriber}` }]);
-    if (!ticket) throw fail("CHANGED_TOO_OFTEN");
+/** Rings at the others, or stops ringing on the own side's devices. */
+async function pushJoined(tx: Transaction, part: CallPart, before: CallSessionRows, own: CallSessionRow) {
+  const { person, participantAccess, colleague } = part;
+  const { id } = participantAccess;
+  const now = tx.clock.now();
+  const isAnswer = otherRows(before, person).some((row) => openCallSession(participantOf(row), now));
+  if (person === "colleague") await pushToColleague(tx, "colleague-over", id, colleague);
+  else await (isAnswer ? pushOver : pushRinging)(tx, participantAccess, person);
+  if (isCalled({ ...before, [person]: own }, now)) await pushToColleague(tx, "colleague-calls", id, colleague);
+}
+
+/** {@inheritDoc VideoCallApi.joinCall} */
+export async function joinCall(app: App, actor: Actor, consultationId: string, input: unknown): Promise<JoinResult> {
+  const part = await requirePart(app, actor, consultationId);
+  const { device, takeOver } = checkOrFail(joinSchema, input);
+  requireOpen(part);
+  await countPost(app, part);
+  const { person, adult: guardian, participantAccess } = part;
+  const sessionId = randomUUID();
+  const isIn = await inTransaction(app, async (tx) => {
+    const now = tx.clock.now();
+    const rows = await lockCallSessions(tx, participantAccess.id);
+    const before = rows[person];
+    // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
+    requireOpen(await requirePart(tx, actor, consultationId));
+    requirePlace(rows, person, now);
+    // The session of an earlier guardian is never the actor's own, whatever device id it sends.
+    const tab = before?.adult === guardian ? device : "";
+    if (!getsCallSession(participantOf(before), tab, takeOver, now)) return false;
+    if (participantOf(before) === null) await countCall(tx, part);
+    if (before?.sessionId) await dropSignalsOf(tx.db, participantAccess.id, before.sessionId);
+    await endLostSessions(tx, part, rows);
+    const own = { ...emptyCallSession(tx, participantAccess.id, person), device, sessionId, adult: guardian };
+    await putCallSession(tx.db, own);
+    await logJoined(tx.db, before, own, now);
+    if (participantOf(before) === null) await pushJoined(tx, part, rows, own);
+    await announceCall(tx, part);
+    return true;
+  });
+  pushDelivery(app).nudge();
+  const snapshot = await readSnapshot(app, part, { sessionId: isIn ? sessionId : null, after: 0 });
+  if (!isIn) return { kind: "elsewhere", snapshot };
+  return { kind: "in", sessionId, iceServers: iceServersFor(app.iceServers ?? [], app.clock.now()), snapshot };
+}
+
+/** Logs what the actor sends from now on, if the session is still the actor's. */
+async function recordShown(app: App, part: CallPart, sessionId: string, shows: Shown): Promise<void> {
+  const { person, adult: guardian, participantAccess } = part;
+  if (!(await lastEntryIfChanged(app.db, participantAccess.id, person, shows))) return;
+  await inTransaction(app, async (tx) => {
+    const own = (await lockCallSessions(tx, participantAccess.id))[person];
+    if (own?.sessionId !== sessionId || own.adult !== guardian) return;
+    await logShown(tx.db, participantAccess.id, person, shows, moment(tx.clock));
+  });
+}
+
+/** {@inheritDoc VideoCallApi.sendSignals} */
+export async function sendSignals(
+  app: App,
+  actor: Actor,
+  consultationId: string,
+  input: unknown,
+): Promise<CallSnapshot> {
+  const part = await requirePart(app, actor, consultationId);
+  const { to, shows, closing, ...sent } = checkOrFail(sendSchema, input);
+  requireOpen(part);
+  await countPost(app, part);
+  const { participantAccess, person, adult: guardian } = part;
+  const place = { consultationId: participantAccess.id, side: person, adult: guardian };
+  if (to !== null && sent.signals.length > 0) await forwardSignals(app, part, { ...sent, to });
+  else {
+    const seenAt = moment(app.clock, closing ? CLOSING_TTL_MS - CALL_SESSION_TTL_MS : 0);
+    await inTransaction(app, (tx) => touchCallSession(tx.db, place, sent.sessionId, seenAt));
   }
+  if (shows !== undefined) await recordShown(app, part, sent.sessionId, shows);
+  return readSnapshot(app, part, sent);
+}
 
-  async function notify(announce: Announce, part: CallPart): Promise<void> {
-    for (const who of audienceOf(part)) await announce("signals", who);
-  }
-
-  /** All call sessions, locked until the transaction ends. */
-  async function lockCallSessions(trx: Queryable, consultationId: string) {
-    await takeNumbers(trx, consultationId, 0, moment(clock));
-    return rowsOf(await listCallSessions(trx, consultationId));
-  }
-
-  /** Forwards signals to the session of another person of this call, if the sender's session is still the actor's. */
-  function forward(part: CallPart, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
-    const { person, adult: guardian, participantAccess } = part;
-    const now = moment(clock);
-    return hub.transaction(async (trx, announce) => {
-      const last = await takeNumbers(trx, participantAccess.id, sent.signals.length, now);
-      const sessions = rowsOf(await listCallSessions(trx, participantAccess.id));
-      const own = sessions[person];
-      // A repeated request, whose answer was lost, has been forwarded already.
-      if (own?.sessionId !== sent.sessionId || own.adult !== guardian || sent.batch <= own.batch) return;
-      const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_TTL_MS));
-      if (waiting + sent.signals.length > MAX_WAITING_SIGNALS) throw fail("CHANGED_TOO_OFTEN");
-      await putCallSession(trx, { ...own, seenAt: now, batch: sent.batch });
-      // A page that is gone never fetches its signals.
-      if (!otherRows(sessions, person).some(({ sessionId }) => sessionId === sent.to)) return;
-      const first = last - sent.signals.length + 1;
-      const rows = sent.signals.map((signal, index) => {
-        const number = first + index;
-        const body = vault.encrypt(JSON.stringify(signal), bodyPlace(participantAccess.id, number));
-        return {
-          consultationId: participantAccess.id,
-          number,
-          fromSession: sent.sessionId,
-          toSession: sent.to,
-          body,
-          at: now,
-        };
-      });
-      await insertSignals(trx, rows);
-      await notify(announce, part);
-    });
-  }
-
-  /** Logs what the actor sends from now on, if the session is still the actor's. */
-  async function recordShown(
-    { person, adult: guardian, participantAccess }: CallPart,
-    sessionId: string,
-    shows: Shown,
-  ): Promise<void> {
-    if (!(await lastEntryIfChanged(kysely, participantAccess.id, person, shows))) return;
-    await kysely.transaction().execute(async (trx) => {
-      const own = (await lockCallSessions(trx, participantAccess.id))[person];
-      if (own?.sessionId === sessionId && own.adult === guardian)
-        await logShown(trx, participantAccess.id, person, shows, moment(clock));
-    });
-  }
-
-  const api: VideoCallApi = {
-    incoming: createIncomingCalls(context, consultations),
-
-    async poll(actor, consultationId, input) {
-      const part = await partOf(kysely, actor, consultationId);
-      return callView.snapshot(part, checkOrFail(pollSchema, input ?? {}));
-    },
-
-    async join(actor, consultationId, input) {
-      const part = await partOf(kysely, actor, consultationId);
-      const { device, takeOver } = checkOrFail(joinSchema, input);
-      requireOpen(part);
-      await countPost(part);
-      const { person, adult: guardian, participantAccess } = part;
-      const sessionId = randomUUID();
-      const taken = await hub.transaction(async (trx, announce) => {
-        const rows = await lockCallSessions(trx, participantAccess.id);
-        const before = rows[person];
-        // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
-        requireOpen(await partOf(trx, actor, consultationId));
-        requirePlace(rows, person, clock.now());
-        // The session of an earlier guardian is never the actor's own, whatever device id it sends.
-        const tab = before?.adult === guardian ? device : "";
-        if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
-        if (participantOf(before) === null) await countCall(trx, part);
-        if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
-        // A person who lost contact for so long is called again, and does not rejoin automatically.
-        for (const other of otherRows(rows, person)) {
-          if (openCallSession(participantOf(other), clock.now()) !== null) continue;
-          await logLost(trx, other, clock.now());
-          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side));
-        }
-        const now = { ...ending.emptyCallSession(participantAccess.id, person), device, sessionId, adult: guardian };
-        await putCallSession(trx, now);
-        await logJoined(trx, before, now, clock.now());
-        if (participantOf(before) === null) {
-          const isAnswer = otherRows(rows, person).some((row) => openCallSession(participantOf(row), clock.now()));
-          if (person === "colleague")
-            await pushes.colleague(trx, "colleague-over", participantAccess.id, part.colleague);
-          else await (isAnswer ? pushes.over : pushes.ring)(trx, participantAccess, person);
-          if (isCalled({ ...rows, [person]: now }, clock.now()))
-            await pushes.colleague(trx, "colleague-calls", participantAccess.id, part.colleague);
-        }
-        await notify(announce, part);
-        return true;
-      });
-      push.nudge();
-      const snapshot = await callView.snapshot(part, { sessionId: taken ? sessionId : null, after: 0 });
-      if (!taken) return { kind: "elsewhere", snapshot };
-      return { kind: "in", sessionId, iceServers: iceServersFor(iceServers, clock.now()), snapshot };
-    },
-
-    async send(actor, consultationId, input) {
-      const part = await partOf(kysely, actor, consultationId);
-      const { to, shows, closing, ...sent } = checkOrFail(sendSchema, input);
-      requireOpen(part);
-      await countPost(part);
-      const { participantAccess, person, adult: guardian } = part;
-      const place = { consultationId: participantAccess.id, side: person, adult: guardian };
-      if (to !== null && sent.signals.length > 0) await forward(part, { ...sent, to });
-      else {
-        const seenAt = moment(clock, closing ? CLOSING_TTL_MS - CALL_SESSION_TTL_MS : 0);
-        await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, seenAt));
-      }
-      if (shows !== undefined) await recordShown(part, sent.sessionId, shows);
-      return callView.snapshot(part, sent);
-    },
-
-    async leave(actor, consultationId, input) {
-      const part = await partOf(kysely, actor, consultationId);
-      const { sessionId } = checkOrFail(callSessionSchema, input);
-      const { person, adult: guardian, participantAccess } = part;
-      await hub.transaction(async (trx, announce) => {
-        const sessions = await lockCallSessions(trx, participantAccess.id);
-        const before = sessions[person];
-        if (before?.sessionId !== sessionId || before.adult !== guardian) return;
-        await ending.leave(trx, participantAccess.id, person, sessions);
-        const isAlone = person !== "colleague" && otherRows(sessions, person).length === 0;
-        const unanswered = isAlone && participantAccess.state === "in-progress";
-        if (unanswered) await ending.addMissed(trx, announce, participantAccess, before);
-        await notify(announce, part);
-      });
-      push.nudge();
-      return callView.snapshot(part, { sessionId: null, after: 0 });
-    },
-
-    async decline(actor, consultationId, input) {
-      const part = await partOf(kysely, actor, consultationId);
-      const { sessionId, wait } = checkOrFail(declineSchema, input);
-      requireOpen(part);
-      await countPost(part);
-      const { person, participantAccess } = part;
-      await hub.transaction(async (trx, announce) => {
-        // A second doctor who declines gives the access up, and the call of the others goes on.
-        if (person === "colleague") {
-          const by = { as: person, uid: participantAccess.subscriber };
-          return void (await endColleague(trx, announce, participantAccess, by));
-        }
-        const sessions = await lockCallSessions(trx, participantAccess.id);
-        const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side;
-        // Only a call of the other side rings, and only while no one on the own side has answered it.
-        const isOfSide = (row: CallSessionRow) => sideOf(row.side) === sideOf(person);
-        const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
-        if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;
-        await ending.leave(trx, participantAccess.id, caller, sessions);
-        const declined = { declined: sessionId, asksToWait: wait ? 1 : 0 };
-        await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, person), ...declined });
-        await pushes.over(trx, participantAccess, person);
-        await notify(announce, part);
-      });
-      push.nudge();
-      return callView.snapshot(part, { sessionId: null, after: 0 });
-    },
-  };
-
-  async function dismissDoctor(
-    trx: Queryable,
-    announce: Announce,
-    consultations: readonly RunningConsultation[],
-  ): Promise<void> {
-    for (const { id, subscribers } of consultations) {
-      await ending.leave(trx, id, "doctor", await lockCallSessions(trx, id));
-      for (const who of subscribers) await announce("signals", who);
+/** {@inheritDoc VideoCallApi.leaveCall} */
+export async function leaveCall(app: App, actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot> {
+  const part = await requirePart(app, actor, consultationId);
+  const { sessionId } = checkOrFail(callSessionSchema, input);
+  const { person, adult: guardian, participantAccess } = part;
+  await inTransaction(app, async (tx) => {
+    const sessions = await lockCallSessions(tx, participantAccess.id);
+    const before = sessions[person];
+    if (before?.sessionId !== sessionId || before.adult !== guardian) return;
+    await endSessions(tx, participantAccess.id, person, sessions);
+    const isAlone = otherRows(sessions, person).length === 0;
+    if (person !== "colleague" && isAlone && participantAccess.state === "in-progress") {
+      await noteMissed(tx, participantAccess, person);
     }
-  }
+    await announceCall(tx, part);
+  });
+  pushDelivery(app).nudge();
+  return readSnapshot(app, part, NO_SESSION);
+}
 
-  async function dismiss(
-    trx: Queryable,
-    announce: Announce,
-    consultationId: string,
-    guardian: string,
-    people: readonly string[],
-  ): Promise<void> {
-    if (rowsOf(await listCallSessions(trx, consultationId)).adult?.adult !== guardian) return;
-    const sessions = await lockCallSessions(trx, consultationId);
-    if (sessions.adult?.adult !== guardian) return;
-    await ending.leave(trx, consultationId, "adult", sessions);
-    for (const who of people) await announce("signals", who);
-  }
+/** The person of the other side who calls with this session, while no one on the own side has answered. */
+function ringingCaller(sessions: CallSessionRows, { person }: CallPart, sessionId: string) {
+  const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side;
+  const isOfSide = (row: CallSessionRow) => sideOf(row.side) === sideOf(person);
+  const isAnswered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
+  return caller === undefined || sideOf(caller) === sideOf(person) || isAnswered ? undefined : caller;
+}
 
-  return {
-    api,
-    dismiss,
-    async dismissColleague(trx, consultationId) {
-      await ending.leave(trx, consultationId, "colleague", await lockCallSessions(trx, consultationId));
-    },
-    async ringColleague(trx, consultationId, colleague) {
-      const rows = rowsOf(await listCallSessions(trx, consultationId));
-      if (isCalled(rows, clock.now())) await pushes.colleague(trx, "colleague-calls", consultationId, colleague);
-    },
-    dismissDoctor,
-    log: (consultationId) => callsOf(kysely, consultationId),
-    colleagues: (consultationId) => colleaguesOf(kysely, consultationId),
-    ...createCallStore(context, ending),
-  };
+/** {@inheritDoc VideoCallApi.declineCall} */
+export async function declineCall(
+  app: App,
+  actor: Actor,
+  consultationId: string,
+  input: unknown,
+): Promise<CallSnapshot> {
+  const part = await requirePart(app, actor, consultationId);
+  const { sessionId, wait } = checkOrFail(declineSchema, input);
+  requireOpen(part);
+  await countPost(app, part);
+  const { person, participantAccess } = part;
+  await inTransaction(app, async (tx) => {
+    // A second doctor who declines gives the access up, and the call of the others goes on.
+    if (person === "colleague") {
+      await endColleagueAccess(tx, participantAccess, { as: person, uid: participantAccess.subscriber });
+      return;
+    }
+    const sessions = await lockCallSessions(tx, participantAccess.id);
+    const caller = ringingCaller(sessions, part, sessionId);
+    if (caller === undefined) return;
+    await endSessions(tx, participantAccess.id, caller, sessions);
+    const declined = { declined: sessionId, asksToWait: wait ? 1 : 0 };
+    await putCallSession(tx.db, { ...emptyCallSession(tx, participantAccess.id, person), ...declined });
+    await pushOver(tx, participantAccess, person);
+    await announceCall(tx, part);
+  });
+  pushDelivery(app).nudge();
+  return readSnapshot(app, part, NO_SESSION);
 }

@@ -6,6 +6,7 @@ import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { COLLEAGUE_WORDS } from "#domain/colleague/colleague-consent.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { LIMITS } from "#server/auth/limits.ts";
+import { listCallColleagues, listCallLog } from "#server/features/call/call.service.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import { aChildsConsultation, acceptInvitation } from "../../../../tests/support/guardians.ts";
@@ -86,7 +87,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     expect(await ringing(iyer.doctor)).toEqual([]);
     expect(await peopleIn(iyer.doctor)).toEqual(["doctor", "patient"]);
     expect(await peopleIn(meera)).toEqual(["doctor", "colleague"]);
-    const log = await open.calling.log(id);
+    const log = await listCallLog(open.app, id);
     expect(log.map(({ by, act }) => `${by} ${act}`)).toContain("colleague joined");
   });
 
@@ -280,7 +281,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     );
     const [row] = await kysely.selectFrom("colleagueAccess").selectAll().where("consultationId", "=", id).execute();
     expect(JSON.stringify([row, audit])).not.toContain("rash");
-    expect(await open.calling.colleagues(id)).toMatchObject([
+    expect(await listCallColleagues(open.app, id)).toMatchObject([
       { doctor: expect.stringContaining("Dr"), allowedAt: expect.any(String), endedAt: expect.any(String) },
     ]);
     expect(JSON.stringify(await open.api.privacy.own(meera))).toContain(COLLEAGUE_WORDS.en);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
+import { listCallLog } from "#server/features/call/call.service.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
 import { anApproval, aProfile, aReason } from "#support/doctors.ts";
 import { codeOf, describeClinic } from "#support/open-clinic.ts";
@@ -63,7 +64,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     expect(await codeOf(call.send(iyer.doctor, id, signal))).toBe("FORBIDDEN");
     expect(await codeOf(call.decline(iyer.doctor, id, { sessionId: hers.sessionId }))).toBe("FORBIDDEN");
     expect(await codeOf(call.join(patient, id, input()))).toBe("FORBIDDEN");
-    expect((await open.calling.log(id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
+    expect((await listCallLog(open.app, id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
       "joined",
       "left",
     ]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { JoinResult, Signal } from "#domain/call/call.rules.ts";
+import { listCallLog } from "#server/features/call/call.service.ts";
 import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   type AcceptedGuardian,
@@ -145,7 +146,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
         others: others.map(([person, sessionId]) => ({ person, sessionId })),
       });
     }
-    const log = await open.calling.log(id);
+    const log = await listCallLog(open.app, id);
     expect(log.map(({ by, act }) => `${by} ${act}`)).toEqual(["doctor joined", "adult joined", "patient joined"]);
   });
 
@@ -169,7 +170,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     ] as const) {
       expect(await poll(who, sessionId)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
     }
-    const log = await open.calling.log(id);
+    const log = await listCallLog(open.app, id);
     expect(log.filter(({ act }) => act === "left").map(({ by }) => by)).toEqual([
       "adult",
       "doctor",

@@ -1,36 +1,43 @@
+import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import { type Actor, type GuardianAccess, guardianAccessIn } from "#domain/actor.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
-import { acceptingSchema, type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
+import type { AcceptedAccess } from "#domain/guardian/guardian.api.ts";
+import {
+  acceptingSchema,
+  type CreatedLink,
+  type GuardianStatus,
+  type Invitation,
+  type Inviter,
+  invitingSchema,
+} from "#domain/guardian/guardian.rules.ts";
 import type { GUARDIAN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
-import { type AppContext, type Notifications, transactionOf } from "#server/app-context.ts";
-import type { Ticket } from "#server/auth/attempts.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { type Ticket, takeAttempt, takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { shortId } from "#server/features/audit/audit.service.ts";
-import type { VideoCalls } from "#server/features/call/call.service.ts";
-import type { AccompaniedConsultation, Consultations } from "#server/features/consultations/consultations.service.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { removeGuardian } from "#server/features/call/call.service.ts";
+import {
+  type AccompaniedConsultation,
+  findAccompanied,
+  findBookingEmail,
+  lockAccompanied,
+} from "#server/features/consultations/accompanied-consultations.service.ts";
 import { createInvitation, emailKeyOf, linkHashOf } from "#server/features/consultations/invitations.service.ts";
-import { findActiveAccess } from "#server/features/consultations/participation.service.ts";
-import type { Announce } from "#server/live/hub.ts";
+import { findActiveAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
+import { mailDelivery, withdrawEmails } from "#server/features/mail/mail.service.ts";
+import { writeNotification } from "#server/features/notifications/notifications.service.ts";
 import { acceptGuardianAccess, endActiveAccess, findByLink, listByBrowser } from "./guardian.queries.ts";
-import { createGuardianCookies } from "./guardian-cookies.ts";
-
-export interface GuardianDependencies {
-  readonly consultations: Pick<Consultations, "participantAccess" | "guardianParticipants">;
-  readonly calling: Pick<VideoCalls, "dismiss">;
-  readonly notifications: Pick<Notifications, "write">;
-}
-
-/** The guardian operations, and what identifies the sender of a request. */
-export interface Guardians {
-  readonly api: GuardianApi;
-  /** The guardian accesses that a browser with these cookies has now. */
-  guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
-}
+import {
+  accessCookies,
+  accessTokensIn,
+  clearedAccessCookies,
+  invitationCookies,
+  invitationIn,
+  tokenFor,
+} from "./guardian-cookies.ts";
 
 interface InvitingPerson {
   readonly uid: string;
@@ -39,7 +46,9 @@ interface InvitingPerson {
 }
 
 /** The consultation as notifications name it. */
-type Seen = Pick<AccompaniedConsultation, "id" | "startsAt" | "zone" | "doctor" | "patientUid">;
+type Accompanied = Pick<AccompaniedConsultation, "id" | "startsAt" | "zone" | "doctor" | "patientUid">;
+
+const browserHash = ({ vault }: App, token: string) => vault.digest("adult-browser", token);
 
 /** The participants of a consultation who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
@@ -51,210 +60,210 @@ function isOfConsultation(actor: Actor, consultation: AccompaniedConsultation): 
   return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
 }
 
-export function createGuardians(
-  context: AppContext,
-  { consultations, calling, notifications }: GuardianDependencies,
-): Guardians {
-  const { database, vault, clock, hub, audit, outbox, attempts, limits, https } = context;
-  const { kysely } = database;
-  const { guardianParticipants } = consultations;
-  const cookies = createGuardianCookies(vault, https);
-  const linkHash = (secret: string) => linkHashOf(context, secret);
-  const browserHash = (token: string) => vault.digest("adult-browser", token);
+/** Checks that the actor may invite the adult: participants with an account, and staff. */
+async function requireInviter(app: App, actor: Actor, consultationId: unknown): Promise<InvitingPerson> {
+  const { id, as, ...facts } = await requireParticipation(app, actor, consultationId);
+  if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
+  if (as === "doctor" && !canReadRecords(as, facts, app.clock.now())) throw fail("NOT_FOUND");
+  return { uid: actor.uid, as, id };
+}
 
-  /** Checks that the actor may invite the adult: participants with an account, and staff. */
-  async function requireInviter(db: Queryable, actor: Actor, consultation: unknown): Promise<InvitingPerson> {
-    const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
-    if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
-    if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
-    return { uid: actor.uid, as, id };
+async function announceTo(tx: Transaction, people: readonly string[]): Promise<void> {
+  await tx.announce("consultations");
+  for (const uid of people) await tx.announce("ownConsultations", uid);
+}
+
+/** Writes a notification for the patient and the doctor, but for the one who did it. */
+async function notifyOthers(
+  tx: Transaction,
+  kind: (typeof GUARDIAN_NOTIFICATIONS)[number],
+  actor: Actor,
+  { id, startsAt, zone, doctor, patientUid }: Accompanied,
+): Promise<void> {
+  for (const uid of peopleOf({ doctor, patientUid })) {
+    if (actor.kind === "account" && actor.uid === uid) continue;
+    await writeNotification(tx, { uid, kind, consultation: { id, startsAt, zone }, doctor });
   }
+}
 
-  async function notify(announce: Announce, people: readonly string[]): Promise<void> {
-    await announce("consultations");
-    for (const who of people) await announce("ownConsultations", who);
-  }
+/**
+ * Ends the active invitation or access: withdraws a waiting email, ends the call session, announces it to streams,
+ * and notifies of an access that was taken.
+ * @returns Whether there was one.
+ */
+async function endAccess(tx: Transaction, actor: Actor, accompanied: Accompanied): Promise<boolean> {
+  const [consultationId, people] = [accompanied.id, peopleOf(accompanied)];
+  const ended = await endActiveAccess(tx.db, consultationId, moment(tx.clock));
+  if (!ended) return false;
+  if (ended.takenAt !== null) await notifyOthers(tx, "guardian-left", actor, accompanied);
+  await withdrawEmails(tx, emailKeyOf(ended.id));
+  await removeGuardian(tx, consultationId, ended.id, people);
+  await tx.announce("ownConsultations", ended.id);
+  return true;
+}
 
-  /** Writes a notification for the patient and the doctor, but for the one who did it. */
-  async function write(
-    trx: Queryable,
-    announce: Announce,
-    kind: (typeof GUARDIAN_NOTIFICATIONS)[number],
-    actor: Actor,
-    { id, startsAt, zone, doctor, patientUid }: Seen,
-  ): Promise<void> {
-    for (const uid of peopleOf({ doctor, patientUid })) {
-      if (actor.kind === "account" && actor.uid === uid) continue;
-      await notifications.write(trx, announce, { uid, kind, consultation: { id, startsAt, zone }, doctor });
-    }
-  }
+/**
+ * The access that this browser's invitation leads to, and its consultation.
+ * @throws INVITATION_INVALID in every case.
+ */
+async function requireInvitation(app: App, actor: Actor) {
+  const invitation = invitationIn(app, actor.client.cookies);
+  const row = invitation && (await findByLink(app.db, linkHashOf(app, invitation.secret)));
+  const consultation = row && (await findAccompanied(app, row.consultationId));
+  if (!invitation || !row || !consultation) throw fail("INVITATION_INVALID");
+  const token = tokenFor(app, invitation);
+  if (row.browserHash !== null && row.browserHash !== browserHash(app, token)) throw fail("INVITATION_INVALID");
+  return { row, consultation, token };
+}
 
-  /**
-   * Ends the active invitation or access: withdraws a waiting email, ends the call session, announces it to streams,
-   * and notifies of an access that was taken.
-   */
-  async function end(trx: Queryable, announce: Announce, actor: Actor, seen: Seen): Promise<boolean> {
-    const [consultationId, people] = [seen.id, peopleOf(seen)];
-    const ended = await endActiveAccess(trx, consultationId, moment(clock));
-    if (!ended) return false;
-    if (ended.takenAt !== null) await write(trx, announce, "guardian-left", actor, seen);
-    await outbox.withdraw(trx, emailKeyOf(ended.id));
-    await calling.dismiss(trx, announce, consultationId, ended.id, people);
-    await announce("ownConsultations", ended.id);
-    return true;
-  }
+/**
+ * Checks the answer to the patient's date of birth, which a program that presses the buttons of a mailed link doesn't
+ * know. A wrong answer leaves the link as it is.
+ * @returns The counted answer.
+ */
+async function requireBirthDate(app: App, actor: Actor, input: unknown): Promise<Ticket> {
+  const { row, consultation } = await requireInvitation(app, actor);
+  if (isOfConsultation(actor, consultation)) throw fail("GUARDIAN_NOT_NEEDED");
+  const { bornOn } = checkOrFail(acceptingSchema, input);
+  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.invitationBirthDates, subject: row.id }]);
+  if (bornOn !== consultation.bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn");
+  return ticket;
+}
 
-  /**
-   * The access that this browser's invitation leads to, and its consultation.
-   * @throws INVITATION_INVALID in every case.
-   */
-  async function invitationOf(db: Queryable, actor: Actor) {
-    const invitation = cookies.readInvitation(actor.client.cookies);
-    const row = invitation && (await findByLink(db, linkHash(invitation.secret)));
-    const consultation = row && (await guardianParticipants.find(db, row.consultationId));
-    if (!invitation || !row || !consultation) throw fail("INVITATION_INVALID");
-    const token = cookies.tokenFor(invitation);
-    if (row.browserHash !== null && row.browserHash !== browserHash(token)) throw fail("INVITATION_INVALID");
-    return { row, consultation, token };
-  }
+/** {@inheritDoc GuardianApi.readGuardianStatus} */
+export async function readGuardianStatus(
+  app: App,
+  actor: Actor,
+  consultationId: string,
+): Promise<GuardianStatus | null> {
+  const { id } = await requireInviter(app, actor, consultationId);
+  const consultation = await findAccompanied(app, id);
+  if (!consultation) return null;
+  const row = await findActiveAccess(app.db, id);
+  const { adult: guardian, name } = consultation;
+  return { adult: guardian, name, guardianAccess: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
+}
 
-  /**
-   * Checks the answer to the patient's date of birth, which a program that presses the buttons of a mailed link doesn't
-   * know. A wrong answer leaves the link as it is.
-   * @returns The counted answer.
-   */
-  async function requireBirthDate(actor: Actor, input: unknown): Promise<Ticket> {
-    const { row, consultation } = await invitationOf(kysely, actor);
-    if (isOfConsultation(actor, consultation)) throw fail("GUARDIAN_NOT_NEEDED");
-    const { bornOn } = checkOrFail(acceptingSchema, input);
-    const answered = await attempts.takeOrFail([{ limit: limits.invitationBirthDates, subject: row.id }]);
-    if (bornOn !== consultation.bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn");
-    return answered;
-  }
+/** {@inheritDoc GuardianApi.inviteGuardian} */
+export async function inviteGuardian(
+  app: App,
+  actor: Actor,
+  consultationId: string,
+  input: unknown,
+): Promise<CreatedLink> {
+  const { uid, as, id } = await requireInviter(app, actor, consultationId);
+  const { email: typed = null } = checkOrFail(invitingSchema, input ?? {});
+  if (!(await findAccompanied(app, id))) throw fail("NO_ADULT");
+  // The bearer of the link reads and writes as the family, so staff may neither see it nor choose where it is sent.
+  const email = as === "staff" ? await findBookingEmail(app, id) : typed;
+  if (as === "staff" && email === null) throw fail("NO_BOOKING_EMAIL");
+  if (!(await takeAttempt(app, [{ limit: app.limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
+  const { madeAt, address } = await inTransaction(app, async (tx) => {
+    const consultation = await lockAccompanied(tx, id);
+    // Checked again under the lock: the consultation may have ended, and the right with it.
+    await requireInviter(tx, actor, id);
+    if (!consultation) throw fail("NO_ADULT");
+    await endAccess(tx, actor, consultation);
+    const link = await createInvitation(tx, consultation, { uid, as }, email);
+    await announceTo(tx, peopleOf(consultation));
+    return link;
+  });
+  mailDelivery(app).nudge();
+  return { madeAt, address: as === "staff" ? null : address, sentTo: email };
+}
 
-  const api: GuardianApi = {
-    async status(actor, consultationId) {
-      const { id } = await requireInviter(kysely, actor, consultationId);
-      const facts = await guardianParticipants.find(kysely, id);
-      if (!facts) return null;
-      const row = await findActiveAccess(kysely, id);
-      const { adult: guardian, name } = facts;
-      return { adult: guardian, name, guardianAccess: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
-    },
+/** {@inheritDoc GuardianApi.revokeGuardian} */
+export async function revokeGuardian(app: App, actor: Actor, consultationId: string): Promise<void> {
+  const { uid, id } = await requireInviter(app, actor, consultationId);
+  await inTransaction(app, async (tx) => {
+    const access = await requireParticipation(tx, actor, id);
+    const active = await findActiveAccess(tx.db, id);
+    if (!active || !(await endAccess(tx, actor, access))) return;
+    const entry = { actor: { uid }, subject: active.id, reason: `visit ${shortId(id)}` };
+    await writeAudit(tx, { ...entry, action: "adult:take-back" });
+    await announceTo(tx, peopleOf(access));
+  });
+}
 
-    async invite(actor, consultationId, input) {
-      const { uid, as, id } = await requireInviter(kysely, actor, consultationId);
-      const { email: typed = null } = checkOrFail(invitingSchema, input ?? {});
-      if (!(await guardianParticipants.find(kysely, id))) throw fail("NO_ADULT");
-      // The bearer of the link reads and writes as the family, so staff may neither see it nor choose where it is sent.
-      const email = as === "staff" ? await guardianParticipants.bookingEmail(kysely, id) : typed;
-      if (as === "staff" && email === null) throw fail("NO_BOOKING_EMAIL");
-      if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
-      const made = await hub.transaction(async (trx, announce) => {
-        const facts = await guardianParticipants.lock(trx, id);
-        // Checked again under the lock: the consultation may have ended, and the right with it.
-        await requireInviter(trx, actor, id);
-        if (!facts) throw fail("NO_ADULT");
-        await end(trx, announce, actor, facts);
-        const link = await createInvitation(transactionOf(context, trx), facts, { uid, as }, email);
-        await notify(announce, peopleOf(facts));
-        return link;
-      });
-      outbox.nudge();
-      return { madeAt: made.madeAt, address: as === "staff" ? null : made.address, sentTo: email };
-    },
+/** {@inheritDoc GuardianApi.receiveInvitation} */
+export function receiveInvitation(app: App, actor: Actor, secret: string): SessionGrant {
+  return { cookies: invitationCookies(app, actor.client.cookies, secret) };
+}
 
-    async revoke(actor, consultationId) {
-      const { uid, id } = await requireInviter(kysely, actor, consultationId);
-      await hub.transaction(async (trx, announce) => {
-        const seen = await consultations.participantAccess(trx, actor, id);
-        const people = peopleOf(seen);
-        const activeAccess = await findActiveAccess(trx, id);
-        if (!activeAccess || !(await end(trx, announce, actor, seen))) return;
-        await audit.write(trx, { uid }, "adult:take-back", activeAccess.id, `visit ${shortId(id)}`);
-        await notify(announce, people);
-      });
-    },
-
-    receive: (actor, secret) => ({ cookies: cookies.storeInvitation(actor.client.cookies, secret) }),
-
-    async invitation(actor) {
-      const { row, consultation } = await invitationOf(kysely, actor);
-      const { adult: guardian, name, treatedBy, startsAt, zone } = consultation;
-      return {
-        consultationId: row.consultationId,
-        inAlready: isOfConsultation(actor, consultation),
-        by: row.madeAs,
-        adult: guardian,
-        name,
-        doctor: doctorName(treatedBy.fullName),
-        startsAt,
-        zone,
-      };
-    },
-
-    async accept(actor, input) {
-      const address = { limit: limits.invitationAddress, subject: actor.client.address };
-      const ticket = await attempts.takeOrFail([address]);
-      const answered = await requireBirthDate(actor, input);
-      const { consultationId, token } = await hub.transaction(async (trx, announce) => {
-        const { row, consultation: facts, token: own } = await invitationOf(trx, actor);
-        if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
-        const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
-        if (taken) {
-          const about = `visit ${shortId(row.consultationId)}`;
-          // A signed-in person is named by the account and the session; any other only by the access.
-          const [uid, reason] =
-            actor.kind === "account" ? [actor.uid, `${about}, session ${shortId(actor.sessionId)}`] : [row.id, about];
-          await audit.write(trx, { uid }, "adult:sit", row.id, reason);
-          await write(trx, announce, "guardian-joined", actor, facts);
-          await notify(announce, peopleOf(facts));
-        }
-        // Another browser may have been faster, or the invitation may have been withdrawn.
-        else await invitationOf(trx, actor);
-        return { consultationId: row.consultationId, token: own };
-      });
-      await Promise.all([ticket.giveBack(context), answered.giveBack(context)]);
-      return { consultationId, grant: { cookies: cookies.guardianAccess(consultationId, token) } };
-    },
-
-    async leave(actor, consultationId) {
-      const guardianAccess = guardianAccessIn(actor, consultationId);
-      if (!guardianAccess) throw fail("NOT_FOUND");
-      await hub.transaction(async (trx, announce) => {
-        const seen = await consultations.participantAccess(trx, actor, consultationId);
-        const people = peopleOf(seen);
-        const activeAccess = await findActiveAccess(trx, consultationId);
-        if (activeAccess?.id !== guardianAccess.id || !(await end(trx, announce, actor, seen))) return;
-        await audit.write(
-          trx,
-          { uid: guardianAccess.id },
-          "adult:leave",
-          guardianAccess.id,
-          `visit ${shortId(consultationId)}`,
-        );
-        await notify(announce, people);
-      });
-      return { cookies: cookies.leave(consultationId) };
-    },
-  };
-
+/** {@inheritDoc GuardianApi.readInvitation} */
+export async function readInvitation(app: App, actor: Actor): Promise<Invitation> {
+  const { row, consultation } = await requireInvitation(app, actor);
+  const { adult: guardian, name, treatedBy, startsAt, zone } = consultation;
   return {
-    api,
-    async guardianAccessesOf(header) {
-      const shown = cookies.accessTokens(header);
-      if (shown.length === 0) return [];
-      const rows = await listByBrowser(
-        kysely,
-        shown.map(({ token }) => browserHash(token)),
-      );
-      const guardianAccesses: GuardianAccess[] = [];
-      for (const { id, consultationId, browserHash: hash } of rows) {
-        const own = shown.some((item) => item.consultationId === consultationId && browserHash(item.token) === hash);
-        if (own && (await guardianParticipants.find(kysely, consultationId)))
-          guardianAccesses.push({ id, consultationId });
-      }
-      return guardianAccesses;
-    },
+    consultationId: row.consultationId,
+    inAlready: isOfConsultation(actor, consultation),
+    by: row.madeAs,
+    adult: guardian,
+    name,
+    doctor: doctorName(treatedBy.fullName),
+    startsAt,
+    zone,
   };
+}
+
+/** {@inheritDoc GuardianApi.acceptInvitation} */
+export async function acceptInvitation(app: App, actor: Actor, input: unknown): Promise<AcceptedAccess> {
+  const address = { limit: app.limits.invitationAddress, subject: actor.client.address };
+  const ticket = await takeAttemptOrFail(app, [address]);
+  const answered = await requireBirthDate(app, actor, input);
+  const { consultationId, token } = await inTransaction(app, async (tx) => {
+    const { row, consultation, token: own } = await requireInvitation(tx, actor);
+    if (isOfConsultation(actor, consultation)) throw fail("GUARDIAN_NOT_NEEDED");
+    const isTaken = await acceptGuardianAccess(tx.db, row.id, browserHash(tx, own), moment(tx.clock));
+    if (isTaken) {
+      const about = `visit ${shortId(row.consultationId)}`;
+      // A signed-in person is named by the account and the session; any other only by the access.
+      const [uid, reason] =
+        actor.kind === "account" ? [actor.uid, `${about}, session ${shortId(actor.sessionId)}`] : [row.id, about];
+      await writeAudit(tx, { actor: { uid }, action: "adult:sit", subject: row.id, reason });
+      await notifyOthers(tx, "guardian-joined", actor, consultation);
+      await announceTo(tx, peopleOf(consultation));
+    }
+    // Another browser may have been faster, or the invitation may have been withdrawn.
+    else await requireInvitation(tx, actor);
+    return { consultationId: row.consultationId, token: own };
+  });
+  await Promise.all([ticket.giveBack(app), answered.giveBack(app)]);
+  return { consultationId, grant: { cookies: accessCookies(app, consultationId, token) } };
+}
+
+/** {@inheritDoc GuardianApi.leaveAsGuardian} */
+export async function leaveAsGuardian(app: App, actor: Actor, consultationId: string): Promise<SessionGrant> {
+  const guardianAccess = guardianAccessIn(actor, consultationId);
+  if (!guardianAccess) throw fail("NOT_FOUND");
+  const { id } = guardianAccess;
+  await inTransaction(app, async (tx) => {
+    const access = await requireParticipation(tx, actor, consultationId);
+    const active = await findActiveAccess(tx.db, consultationId);
+    if (active?.id !== id || !(await endAccess(tx, actor, access))) return;
+    const entry = { actor: { uid: id }, subject: id, reason: `visit ${shortId(consultationId)}` };
+    await writeAudit(tx, { ...entry, action: "adult:leave" });
+    await announceTo(tx, peopleOf(access));
+  });
+  return { cookies: clearedAccessCookies(app, consultationId) };
+}
+
+/**
+ * Lists the guardian accesses that a browser has now.
+ * @param app - The application.
+ * @param cookies - The Cookie header.
+ */
+export async function listGuardianAccesses(app: App, cookies: string): Promise<readonly GuardianAccess[]> {
+  const shown = accessTokensIn(app, cookies);
+  if (shown.length === 0) return [];
+  const rows = await listByBrowser(
+    app.db,
+    shown.map(({ token }) => browserHash(app, token)),
+  );
+  const guardianAccesses: GuardianAccess[] = [];
+  for (const { id, consultationId, browserHash: hash } of rows) {
+    const isOwn = shown.some((item) => item.consultationId === consultationId && browserHash(app, item.token) === hash);
+    if (isOwn && (await findAccompanied(app, consultationId))) guardianAccesses.push({ id, consultationId });
+  }
+  return guardianAccesses;
 }

@@ -1,41 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import { MAX_MESSAGES } from "#domain/room/room.rules.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { Announce } from "#server/live/hub.ts";
 import { changeThread, insertMessage, lockThread } from "./room.queries.ts";
-import { type Body, createMessageEncryption } from "./thread-rows.ts";
+import { announceRoom } from "./room-participants.ts";
+import { type Body, encryptMessage } from "./thread-rows.ts";
 
-interface InThread {
+interface ThreadPlace {
   /** The consultation's id. */
   readonly id: string;
   readonly from: Participant;
   readonly subscribers: readonly string[];
 }
 
-/** Writes what happened beside the messages into threads, as messages without text, in the caller's transaction. */
-export function createThreadEvents({ vault, clock }: Pick<AppContext, "vault" | "clock">) {
-  const encryption = createMessageEncryption(vault);
+/** Writes what happened beside the messages into a thread, as a message without text. */
+async function appendEvent(tx: Transaction, place: ThreadPlace, event: Partial<Body>): Promise<void> {
+  const { id, from } = place;
+  const thread = await lockThread(tx.db, id);
+  if (thread.last >= MAX_MESSAGES) return;
+  const row = { consultationId: id, number: thread.last + 1, author: sideOf(from) };
+  const byGuardian = from === "adult" ? ({ byAdult: true } as const) : {};
+  const body = encryptMessage(tx, row, { text: "", file: null, ...event, ...byGuardian });
+  await insertMessage(tx.db, { ...row, key: randomUUID(), file: null, body, at: moment(tx.clock) });
+  await changeThread(tx.db, { ...thread, last: row.number });
+  await announceRoom(tx, place);
+}
 
-  async function append(trx: Queryable, announce: Announce, { id, from, subscribers }: InThread, event: Partial<Body>) {
-    const thread = await lockThread(trx, id);
-    if (thread.last >= MAX_MESSAGES) return;
-    const place = { consultationId: id, number: thread.last + 1, author: sideOf(from) };
-    const byGuardian = from === "adult" ? ({ byAdult: true } as const) : {};
-    const body = encryption.encrypt(place, { text: "", file: null, ...event, ...byGuardian });
-    await insertMessage(trx, { ...place, key: randomUUID(), file: null, body, at: moment(clock) });
-    await changeThread(trx, { ...thread, last: place.number });
-    for (const who of subscribers) await announce("room", who);
-  }
+/** Notes a call of this participant that nobody answered, in the transaction that ends it. */
+export async function writeMissedCall(tx: Transaction, place: ThreadPlace): Promise<void> {
+  await appendEvent(tx, place, { missedCall: true });
+}
 
-  return {
-    /** A call of this participant that nobody answered; in the transaction that ends it. */
-    missedCall: (trx: Queryable, announce: Announce, where: InThread) =>
-      append(trx, announce, where, { missedCall: true }),
-    /** The doctor signed this version of the prescription or record; in the transaction that signs it. */
-    signed: (trx: Queryable, announce: Announce, where: Omit<InThread, "from">, version: number) =>
-      append(trx, announce, { ...where, from: "doctor" }, { signed: version }),
-  };
+/** Notes that the doctor signed a version of the prescription or record, in the transaction that signs it. */
+export async function writeSigning(tx: Transaction, place: Omit<ThreadPlace, "from">, version: number): Promise<void> {
+  await appendEvent(tx, { ...place, from: "doctor" }, { signed: version });
 }

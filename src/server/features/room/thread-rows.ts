@@ -1,7 +1,7 @@
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { parseStored } from "#domain/typed.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { App } from "#server/app.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
 
@@ -19,24 +19,19 @@ export interface Body {
 
 type Place = Pick<MessageRow, "consultationId" | "number" | "author">;
 
-/**
- * Encrypts and decrypts messages; bound to consultation, number and author, so that none can be moved to another place.
- */
-export interface MessageEncryption {
-  encrypt(place: Place, body: Body): string;
-  open(row: MessageRow): Body;
+const placeOf = ({ consultationId, number, author }: Place) => ({
+  column: "roomMessages.body",
+  row: `${consultationId}/${number}/${author}`,
+});
+
+/** Encrypts a message; bound to consultation, number and author, so that none can be moved to another place. */
+export function encryptMessage({ vault }: App, place: Place, body: Body): string {
+  return vault.encrypt(JSON.stringify(body), placeOf(place));
 }
 
-export function createMessageEncryption(vault: Vault): MessageEncryption {
-  const placeOf = ({ consultationId, number, author }: Place) => ({
-    column: "roomMessages.body",
-    row: `${consultationId}/${number}/${author}`,
-  });
-  return {
-    encrypt: (place, body) => vault.encrypt(JSON.stringify(body), placeOf(place)),
-    open: (row) =>
-      openedOr({ text: UNREADABLE, file: null }, () => parseStored<Body>(vault.open(row.body, placeOf(row)))),
-  };
+/** Decrypts a message; its text says so when it is unreadable. */
+export function openMessage({ vault }: App, row: MessageRow): Body {
+  return openedOr({ text: UNREADABLE, file: null }, () => parseStored<Body>(vault.open(row.body, placeOf(row))));
 }
 
 /** The encryption place of a file: one consultation and one file id. */

@@ -1,29 +1,25 @@
-import type { RoomApi } from "#domain/room/room.api.ts";
+import type { Actor } from "#domain/actor.ts";
 import { TYPING_INTERVAL_MS, typingTopic } from "#domain/room/typing.ts";
-import type { AppContext } from "#server/app-context.ts";
-import type { ParticipantCheck } from "./room-parts.ts";
+import { type App, perApp } from "#server/app.ts";
+import { requireParticipant } from "./room-participants.ts";
 import { writingNow } from "./thread-writer.ts";
 
-/** Shows the other participants of a room that one is typing. */
-export function createTyping(
-  { database, clock, hub }: Pick<AppContext, "database" | "clock" | "hub">,
-  requireParticipant: ParticipantCheck,
-): RoomApi["type"] {
-  /** When each participant was last shown on this node, oldest first; only for as long as it limits the next time. */
-  const shownAt = new Map<string, number>();
+/** When each participant was last shown on this node, oldest first; only for as long as it limits the next time. */
+const lastShown = perApp(() => new Map<string, number>());
 
-  return async function type(actor, id) {
-    const own = await requireParticipant(database.kysely, actor, id);
-    const now = clock.now();
-    if (writingNow(own, now) !== "open") return;
-    for (const [key, at] of shownAt) {
-      if (now - at < TYPING_INTERVAL_MS) break;
-      shownAt.delete(key);
-    }
-    const key = `${own.id}:${own.subscriber}`;
-    if (shownAt.has(key)) return;
-    shownAt.set(key, now);
-    const others = own.subscribers.filter((who) => who !== own.subscriber);
-    await hub.publishTyping(typingTopic(own.id, own.participant), now, others);
-  };
+/** {@inheritDoc RoomApi.showTyping} */
+export async function showTyping(app: App, actor: Actor, id: string): Promise<void> {
+  const own = await requireParticipant(app, actor, id);
+  const now = app.clock.now();
+  if (writingNow(own, now) !== "open") return;
+  const shown = lastShown(app);
+  for (const [key, time] of shown) {
+    if (now - time < TYPING_INTERVAL_MS) break;
+    shown.delete(key);
+  }
+  const key = `${own.id}:${own.subscriber}`;
+  if (shown.has(key)) return;
+  shown.set(key, now);
+  const others = own.subscribers.filter((subscriber) => subscriber !== own.subscriber);
+  await app.hub.publishTyping(typingTopic(own.id, own.participant), now, others);
 }
