@@ -7,6 +7,7 @@ import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { Button, ButtonLink, buttonClass, ICON_BUTTON } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { Popover } from "#web/ui/layout/popover.tsx";
 import { directoryAddress } from "./directory-address.ts";
 import type { DirectoryView } from "./directory-view.ts";
 
@@ -20,13 +21,6 @@ const INPUT =
   "min-h-[52px] w-full min-w-0 flex-1 appearance-none border-0 text-[1.0625rem] text-ink outline-none " +
   "placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden";
 
-/** A sheet from below on phones, a column on wide screens. */
-const FILTERS =
-  "gap-4 text-ink open:grid max-wide:inset-x-0 max-wide:top-auto max-wide:bottom-0 max-wide:m-0 " +
-  "max-wide:max-h-[88dvh] max-wide:w-full max-wide:max-w-none max-wide:overflow-y-auto max-wide:rounded-t-[10px] " +
-  "max-wide:border-0 max-wide:bg-surface max-wide:px-4 max-wide:pt-5 max-wide:pb-0 " +
-  "max-wide:backdrop:bg-(--scrim) wide:static wide:m-0 wide:grid wide:w-auto wide:content-start " +
-  "wide:overflow-visible wide:border-0 wide:border-r wide:border-rule wide:bg-transparent wide:p-0 wide:pr-8";
 const FILTER_BUTTONS =
   "flex flex-wrap gap-3 max-wide:sticky max-wide:bottom-0 max-wide:-mx-4 max-wide:border-t max-wide:border-rule " +
   "max-wide:bg-surface max-wide:px-4 max-wide:pt-3 max-wide:pb-[calc(12px_+_env(safe-area-inset-bottom))]";
@@ -128,7 +122,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
           ))}
         </div>
       </div>
-      <section ref={panel} id={PANEL} popover="auto" aria-label={DIRECTORY.filters} className={FILTERS}>
+      <Popover ref={panel} id={PANEL} aria-label={DIRECTORY.filters} place="sheet">
         <div className="flex items-center justify-between">
           <h2 className="text-h3 wide:text-h4">{DIRECTORY.filters}</h2>
           <button
@@ -152,7 +146,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
             {DIRECTORY.show({ count: total })}
           </Button>
         </div>
-      </section>
+      </Popover>
     </Form>
   );
 }
