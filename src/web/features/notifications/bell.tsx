@@ -14,7 +14,8 @@ interface RootData {
 function LazyBell(props: BellProps) {
   const { unread, version } = props;
   useLive("mine", version, ["notifications"]);
-  const canOpen = useHydrated();
+  // A browser without popovers keeps the link.
+  const canOpen = useHydrated() && "popover" in HTMLElement.prototype;
   const [Opened, setOpened] = useState<ComponentType<BellProps>>();
   const navigate = useNavigate();
 
