@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { MEASURES } from "#domain/health/record-kinds.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
-import { Moment } from "#web/ui/data/moment.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Moment } from "#web/ui/data/written.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import { HEALTH_PATHS, SPANS } from "./health-paths.ts";

@@ -2,7 +2,7 @@ import { formatMomentWithZone, formatNearMoment, formatTime, formatZone } from "
 import { sameOffsets } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { useZone } from "#web/lib/use-zone.ts";
-import { Moment } from "#web/ui/data/moment.tsx";
+import { Moment } from "#web/ui/data/written.tsx";
 
 interface ConsultationTimeProps {
   readonly time: { readonly startsAt: string; readonly zone: string };
