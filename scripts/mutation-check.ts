@@ -32,28 +32,27 @@ function testFolders(file: string): readonly (readonly string[])[] {
   return [[own[0] ?? ""], own.slice(1).filter((folder) => folder !== undefined)];
 }
 
-/** Whether the tests of these folders fail with a mutant. */
-function isCaught(mutant: Mutant, folders: readonly string[]): boolean {
+/** Whether the tests of these folders pass: with a mutant, or with the modules as they are. */
+function pass(folders: readonly string[], mutant?: Mutant): boolean {
   const existing = folders.filter((folder) => existsSync(folder));
-  if (existing.length === 0) return false;
-  const env = { ...process.env, MUTANT: JSON.stringify(mutant), TEST_REPORT: join(tmpdir(), "mutation-check.json") };
+  if (existing.length === 0) return true;
+  const report = { TEST_REPORT: join(tmpdir(), "mutation-check.json") };
+  const env = { ...process.env, ...report, ...(mutant && { MUTANT: JSON.stringify(mutant) }) };
   const command = ["node_modules/vitest/vitest.mjs", "run", "--bail", "1", "--passWithNoTests"];
   const projects = ["--project", "unit", "--project", "sqlite"];
-  const { status } = spawnSync(process.execPath, [...command, ...projects, ...existing], {
-    env,
-    stdio: "ignore",
-    timeout: TIMEOUT_MS,
-  });
-  return status !== 0;
+  const run = { env, stdio: "ignore", ...(mutant && { timeout: TIMEOUT_MS }) } as const;
+  return spawnSync(process.execPath, [...command, ...projects, ...existing], run).status === 0;
 }
 
 const { values } = programArguments(USAGE, options);
 const modules = globSync(values.files).filter((file) => !/\.test\.ts$/u.test(file));
 const mutants = modules.toSorted().flatMap((file) => mutantsIn(file, readFileSync(file, "utf8")));
 const tried = shuffled(mutants, Number(values.seed)).slice(0, Number(values.sample));
+const folders = [...new Set(tried.flatMap(({ file }) => testFolders(file).flat()))];
+if (!pass(folders)) throw new Error("The tests fail without a mutant.");
 let survivors = 0;
 for (const [index, mutant] of tried.entries()) {
-  if (testFolders(mutant.file).some((folders) => isCaught(mutant, folders))) continue;
+  if (!testFolders(mutant.file).every((group) => pass(group, mutant))) continue;
   survivors += 1;
   const before = readFileSync(mutant.file, "utf8").slice(mutant.start, mutant.end);
   console.log(`survived (${index + 1} of ${tried.length}): ${mutant.file}:${mutant.line}: ${before} → ${mutant.text}`);
