@@ -51,6 +51,12 @@ module.exports = {
       { path: "^src/server/features/", pathNot: ["^src/server/features/$1/", "\\.service\\.ts$"] },
     ),
     rule(
+      "consultations-below",
+      "Room, call, guardian, colleague and advice are built on consultations, which know nothing of them.",
+      { path: "^src/server/features/consultations/", pathNot: TESTS },
+      { path: "^src/server/features/(advice|call|colleague|guardian|health|inbox|room|search)/" },
+    ),
+    rule(
       "features-not-to-http",
       "A feature never imports http, the commands or the start of the server.",
       { path: "^src/server/features/", pathNot: TESTS },
