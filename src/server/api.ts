@@ -32,6 +32,24 @@ import {
   verifyAdvice,
   withdrawAdvice,
 } from "#server/features/advice/advice.service.ts";
+import { readPassage } from "#server/features/assistant/answers/quoted-passages.ts";
+import { readHandOff, sendHandOff } from "#server/features/assistant/chats/hand-off.ts";
+import {
+  changeChatConsent,
+  eraseAllChats,
+  eraseChat,
+  judgeAnswer,
+  listOwnChats,
+  openChat,
+} from "#server/features/assistant/chats/own-chats.service.ts";
+import { askQuestion, resumeAnswer, stopAnswers } from "#server/features/assistant/questions.ts";
+import { listReviewQueue, reviewAnswer } from "#server/features/assistant/review/review-queue.ts";
+import {
+  probeModel,
+  readAssistantStatus,
+  readModelHost,
+  readWelcome,
+} from "#server/features/assistant/review/status.ts";
 import {
   declineCall,
   joinCall,
@@ -166,7 +184,6 @@ export function createApi(
 ): Omit<
   AppApi,
   | "admin"
-  | "assistant"
   | "blog"
   | "contact"
   | "directory"
@@ -238,6 +255,26 @@ export function createApi(
       chooseLanguage,
       firstAdminLinkWorks,
       becomeFirstAdmin,
+    }),
+    assistant: bindTo(app, {
+      ask: askQuestion,
+      resume: resumeAnswer,
+      stop: stopAnswers,
+      open: openChat,
+      chats: listOwnChats,
+      erase: eraseChat,
+      eraseAll: eraseAllChats,
+      consent: changeChatConsent,
+      judge: judgeAnswer,
+      passage: readPassage,
+      handOff: readHandOff,
+      sendHandOff,
+      queue: listReviewQueue,
+      review: reviewAnswer,
+      status: readAssistantStatus,
+      probe: probeModel,
+      modelHost: readModelHost,
+      welcome: readWelcome,
     }),
     consultations: bindTo(app, {
       freeSlots: readFreeTimes,

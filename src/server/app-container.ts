@@ -1,12 +1,10 @@
 import type { AppApi } from "#domain/app-api.ts";
 import { createApi } from "#server/api.ts";
 import type { Adapters, App, AppSettings } from "#server/app.ts";
-import { type AppContext, createAppContext, formerNotifications, formerSettings } from "#server/app-context.ts";
+import { type AppContext, createAppContext, formerNotifications } from "#server/app-context.ts";
 import { createRegistration } from "#server/auth/registration.ts";
 import type { Database } from "#server/database/open.ts";
 import { createAdmin } from "#server/features/admin/admin.service.ts";
-import { readRecordFiles } from "#server/features/advice/advice.service.ts";
-import { type Assistant, createAssistant } from "#server/features/assistant/assistant.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { startCallSweeps, sweepCalls } from "#server/features/call/call.service.ts";
 import { formerConsultations } from "#server/features/consultations/consultations.service.ts";
@@ -18,7 +16,6 @@ import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
-import { listGuardianAccesses } from "#server/features/guardian/guardian.service.ts";
 import { createHealth, type Health } from "#server/features/health/health.service.ts";
 import { startNotificationSweeps, sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
@@ -41,7 +38,6 @@ export interface AppContainer {
   readonly outbox: AppContext["outbox"];
   readonly push: AppContext["push"];
   readonly hub: Hub;
-  readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Sweeps;
   readonly calling: Sweeps;
   readonly health: Omit<Health, "api">;
@@ -54,7 +50,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const registration = createRegistration(context);
 
   const api = createApi(context);
-  const settings = formerSettings(context);
   const notifications = formerNotifications(context);
   const feedback = createFeedback(context);
   const contact = createContact(context, { notifications });
@@ -69,7 +64,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const afterVerificationChange = createAfterVerificationChange(context);
   const profiles = createProfiles(context, { afterVerificationChange, notifications });
   const directory = createDirectory(context, { consultations, ratings });
-  const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
 
   const blog = createBlog(context);
   const search = createSearch({
@@ -84,10 +78,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   setFormerFeatures(context, {
     ...{ remedies, patients, doctors, profiles, directory, contact, ratings: ratings.api, health: health.api },
-    ...{ consultations: consultations.api, assistant: assistant.api },
-    recordFiles: (actor, id) => readRecordFiles(context, actor, id),
-    cancelAll: consultations.cancelAll,
-    guardianAccessesOf: (cookies) => listGuardianAccesses(context, cookies),
   });
 
   return {
@@ -106,13 +96,11 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       contact,
       remedies,
       search,
-      assistant: assistant.api,
       admin: createAdmin(context, { feedback, contact }),
     },
     outbox: context.outbox,
     push: context.push,
     hub: context.hub,
-    assistant,
     consultations: {
       sweep: () => sweepConsultations(context),
       start: () => startConsultationSweeps(context),

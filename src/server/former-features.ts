@@ -1,31 +1,11 @@
-import type { Actor, GuardianAccess } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { RecordFiles } from "#server/features/advice/advice.service.ts";
-import type { Announce } from "#server/live/hub.ts";
 import { type App, perApp } from "./app.ts";
 
 /** What converted features need of features that are not functions of `App` yet. */
-export interface FormerFeatures
-  extends Pick<
-    AppApi,
-    | "assistant"
-    | "consultations"
-    | "contact"
-    | "directory"
-    | "doctors"
-    | "health"
-    | "patients"
-    | "profiles"
-    | "ratings"
-    | "remedies"
-  > {
-  recordFiles(actor: Actor, id: string): Promise<RecordFiles>;
-  /** Cancels all consultations of an erased patient; `again` after a restored backup. */
-  cancelAll(trx: Queryable, announce: Announce, patientUid: string, again?: boolean): Promise<void>;
-  /** Finds the guardian accesses that a browser with these cookies has now. */
-  guardianAccessesOf(cookies: string): Promise<readonly GuardianAccess[]>;
-}
+export type FormerFeatures = Pick<
+  AppApi,
+  "contact" | "directory" | "doctors" | "health" | "patients" | "profiles" | "ratings" | "remedies"
+>;
 
 const holders = perApp((): { features?: FormerFeatures } => ({}));
 

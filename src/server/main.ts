@@ -12,6 +12,7 @@ import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
 import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
+import { startAssistant, sweepAssistant } from "#server/features/assistant/assistant.service.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
@@ -53,12 +54,13 @@ interface Running {
  * @returns The function that ends them and the answers in progress.
  */
 function startTimers(open: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { assistant, consultations, calling, health, notifications, push, database } = open;
-  const stops = [assistant, consultations, calling, health, notifications, push].map((feature) => feature.start());
+  const { app, consultations, calling, health, notifications, push, database } = open;
+  const stops = [consultations, calling, health, notifications, push].map((feature) => feature.start());
+  stops.unshift(startAssistant(app));
   const sweep = setInterval(() => {
-    deleteExpiredAttempts(open.app).catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
-    sweepErasures(open.app).catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
-    assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
+    deleteExpiredAttempts(app).catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
+    sweepErasures(app).catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
+    sweepAssistant(app).catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
     dropOldBackups(config.folder, Date.now());
   }, SWEEP_INTERVAL_MS);
   const statistics = setInterval(() => {

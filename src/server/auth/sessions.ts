@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
 import type { App, Transaction } from "#server/app.ts";
-import { formerFeatures } from "#server/former-features.ts";
+import { listGuardianAccesses } from "#server/features/guardian/guardian.service.ts";
 import { endExpiredSession, insertSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
 import { authOf, SESSION_SECONDS, sessionCookieName, unlessInternal } from "./auth.ts";
 import { signedAgain } from "./cookies.ts";
@@ -37,9 +37,7 @@ async function guardianAccessesIn(
   app: App,
   { cookies }: Client,
 ): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
-  return cookies.includes(GUARDIAN_COOKIE)
-    ? { guardianAccesses: await formerFeatures(app).guardianAccessesOf(cookies) }
-    : {};
+  return cookies.includes(GUARDIAN_COOKIE) ? { guardianAccesses: await listGuardianAccesses(app, cookies) } : {};
 }
 
 /** How long a session stays valid unused; 0 or less once it has expired. */

@@ -7,7 +7,6 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { findAccompanied, findBookingEmail, lockAccompanied } from "./accompanied-consultations.service.ts";
 import { listFreeWithin, listHolidaysFrom, listNextFree } from "./booking/free-times.service.ts";
-import { cancelAllConsultations } from "./cancellations.service.ts";
 import { findCalled, type ParticipantAccess, requireParticipation } from "./participation.service.ts";
 import { countConsultationsAhead, listEarlierConsultations, readLastSeenDay } from "./related-consultations.service.ts";
 import { resumeConsultations, suspendConsultations } from "./verification-change.service.ts";
@@ -41,8 +40,6 @@ export function formerConsultations(app: App, api: Pick<AppApi, "consultations">
       stop: (db: Queryable, announce: Announce, doctorUid: string) => suspendConsultations(tx(db, announce), doctorUid),
       goOn: (db: Queryable, announce: Announce, doctorUid: string) => resumeConsultations(tx(db, announce), doctorUid),
     },
-    cancelAll: (db: Queryable, announce: Announce, patientUid: string, again?: boolean) =>
-      cancelAllConsultations(tx(db, announce), patientUid, again),
   };
 }
 

@@ -13,7 +13,11 @@ import { listOwnSessions } from "#server/auth/account-security.ts";
 import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
+import { readRecordFiles } from "#server/features/advice/advice.service.ts";
+import { listOwnChats, openChat } from "#server/features/assistant/chats/own-chats.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { readOwnHours } from "#server/features/consultations/hours/own-hours.service.ts";
+import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { listOwnNotifications } from "#server/features/inbox/inbox.service.ts";
 import { listDevices } from "#server/features/notifications/push/push.service.ts";
 import { formerFeatures } from "#server/former-features.ts";
@@ -48,17 +52,15 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
 }
 
 async function consultationsOf(app: App, actor: Account): Promise<Consultation[]> {
-  const { consultations } = formerFeatures(app);
-  const allOfTab = (name: "next" | "past") => allOf((page) => consultations.own(actor, { sheet: name, page }));
+  const allOfTab = (name: "next" | "past") => allOf((page) => listOwnConsultations(app, actor, { sheet: name, page }));
   return [...(await allOfTab("next")), ...(await allOfTab("past"))];
 }
 
 async function chatsOf(app: App, actor: Account) {
-  const { assistant } = formerFeatures(app);
-  const { chats } = await assistant.chats(actor);
+  const { chats } = await listOwnChats(app, actor);
   const chatsWithTurns = [];
   for (const { id } of chats) {
-    const { startedAt, turns } = await assistant.open(actor, id);
+    const { startedAt, turns } = await openChat(app, actor, id);
     const exportedTurns = turns.map(({ askedAt, question, answer, thumb, review }) => ({
       ...{ askedAt, question, thumb, review },
       answer: answer.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join("\n"),
@@ -105,7 +107,7 @@ async function* sectionsOf(
   actor: Account,
   ownConsultations: readonly Consultation[],
 ): AsyncGenerator<Section> {
-  const { patients, health, doctors, profiles, consultations, ratings } = formerFeatures(app);
+  const { patients, health, doctors, profiles, ratings } = formerFeatures(app);
   const { uid, email, roles } = actor;
   yield sectionOf("account", { email, roles });
   if (has(actor, "patient")) {
@@ -119,7 +121,7 @@ async function* sectionsOf(
     yield sectionOf("doctor", await doctors.readOwn(actor));
     const { version: _version, ...profile } = await profiles.readOwn(actor);
     yield sectionOf("profile", profile);
-    const { hours, daysOff, changes } = await consultations.readHours(actor);
+    const { hours, daysOff, changes } = await readOwnHours(app, actor);
     yield sectionOf("hours", { ...hours, daysOff, changes });
     yield sectionOf("ratingsReceived", await ratings.ofDoctor(actor));
   }
@@ -141,7 +143,7 @@ async function* sectionsOf(
 
 /** Yields one file at a time to bound memory; the page comes last because it lists all the others. */
 async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
-  const { profiles, recordFiles } = formerFeatures(app);
+  const { profiles } = formerFeatures(app);
   const sections: Section[] = [];
   const files: ExportedFile[] = [];
   const consultations = has(actor, "patient") ? await consultationsOf(app, actor) : [];
@@ -150,7 +152,7 @@ async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
     yield { path: section.path, bytes: Buffer.from(JSON.stringify(section.content, null, 2)) };
   }
   for (const { id } of consultations) {
-    const { day, entries } = await recordFiles(actor, id);
+    const { day, entries } = await readRecordFiles(app, actor, id);
     for await (const { path: inside, bytes } of entries) {
       const path = `visits/${day} ${shortId(id)}/${inside}`;
       files.push({ path, title: path });

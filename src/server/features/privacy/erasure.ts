@@ -9,8 +9,8 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails, mailDelivery } from "#server/features/mail/mail.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
 import {
   anonymiseConsultation,
   deleteAdvice,
@@ -39,7 +39,7 @@ const FILE_BATCH_SIZE = 500;
  */
 export async function eraseRows(tx: Transaction, uid: string, isRestored = false): Promise<void> {
   const { db, clock, announce } = tx;
-  await formerFeatures(tx).cancelAll(db, announce, uid, isRestored);
+  await cancelAllConsultations(tx, uid, isRestored);
   for (const consultation of await listConsultations(db, uid)) {
     const rows = await readConsultation(db, consultation);
     const until = await recordRetainedUntil(tx, consultation);

@@ -3,7 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { LOG_SHOWN, type OwnData, type PatientLog } from "#domain/privacy/privacy.api.ts";
 import type { App } from "#server/app.ts";
-import { formerFeatures } from "#server/former-features.ts";
+import { listOwnChats } from "#server/features/assistant/chats/own-chats.service.ts";
 import { consentsOf } from "./consents.ts";
 import { countConsultations, listAuditAbout } from "./own-rows.queries.ts";
 
@@ -14,7 +14,7 @@ const WITH_REASON: readonly string[] = ["patient:reveal-aadhar", "patient:change
 export async function readOwnData(app: App, actor: Actor): Promise<OwnData> {
   if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
   const consents = await consentsOf(app.db, actor.uid);
-  const { consent: storesChats } = await formerFeatures(app).assistant.chats(actor);
+  const { consent: storesChats } = await listOwnChats(app, actor);
   return {
     ...{ consents, storesChats },
     ...(await countConsultations(app.db, actor.uid)),

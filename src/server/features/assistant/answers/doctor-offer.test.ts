@@ -3,14 +3,14 @@ import { bookAction } from "#domain/assistant/answer/actions.ts";
 import { anOpenDoctor } from "../../../../../tests/support/consultations.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { doctorFor } from "./doctor-offer.ts";
+import { findDoctorFor } from "./doctor-offer.ts";
 
 const BOOKING = { shape: "answer:booking", actions: [bookAction("en")] };
 
 describe.each(ENGINES)("the doctor whom an answer offers, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
-  const offered = async (message: string) => (await doctorFor(BOOKING, message, open.api.directory))?.slug;
+  const offered = async (message: string) => (await findDoctorFor(open.app, BOOKING, message))?.slug;
 
   it("treats what the message is about, or else is of general medicine, or else the one who is free", async () => {
     expect(await offered("doctor for skin")).toBeUndefined();

@@ -1,8 +1,9 @@
 import { visitor } from "#domain/actor.ts";
 import type { DoctorOffer } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
+import type { App } from "#server/app.ts";
+import { formerFeatures } from "#server/former-features.ts";
 
 /** Answers after which only a doctor can help, and questions for one. */
 const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal))/u;
@@ -27,12 +28,13 @@ const isFree = ({ times }: DoctorCard) => times.length > 0;
  * The doctor whom an answer offers: of those who treat what the message is about, the one who is free soonest, or else
  * of general medicine, or else of all doctors. Null where the answer offers none, and where no one is free.
  */
-export async function doctorFor(
+export async function findDoctorFor(
+  app: App,
   { shape, actions }: Pick<Answer, "shape" | "actions">,
   message: string,
-  directory: Pick<DirectoryApi, "list">,
 ): Promise<DoctorOffer | null> {
   if (!OFFERED.test(shape) || !actions.some(({ kind }) => kind === "book")) return null;
+  const { directory } = formerFeatures(app);
   let found: DoctorCard | undefined;
   for (const filter of [{ words: subjectOf(message) }, { speciality: "general" }, {}])
     found ??= (await directory.list(visitor(), filter)).rows.find(isFree);

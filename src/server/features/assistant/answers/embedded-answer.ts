@@ -10,7 +10,7 @@ import { type Chat, type Find, NEW_CHAT, type Understood, understand } from "#do
 import { forgetsMedicines } from "#domain/assistant/understand/forget.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
-import type { AnswerRequest } from "./answer-maker.ts";
+import type { AnswerRequest } from "./answer-request.ts";
 import { withoutAddresses } from "./remove-addresses.ts";
 
 export type AskedMessage = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;

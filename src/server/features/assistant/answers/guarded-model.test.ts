@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, it } from "vitest";
 import { FakeModel, type Script } from "#support/fakes/fake-model.ts";
-import { guard, MODEL_TIMEOUTS } from "./guarded-model.ts";
+import { guardModel, MODEL_TIMEOUTS } from "./guarded-model.ts";
 
 const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, failures: 3, restMs: 60_000 };
 
@@ -9,12 +9,8 @@ const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, fail
 async function asked(script: Script, timeouts = SHORT) {
   const model = new FakeModel();
   model.script = script;
-  const guarded = guard(model, {
-    clock: { now: () => Date.now() },
-    log: pino({ level: "silent" }),
-    daily: { takeModel: async () => true },
-    timeouts,
-  });
+  const app = { clock: { now: () => Date.now() }, log: pino({ level: "silent" }), modelTimeouts: timeouts };
+  const guarded = guardModel(app, model, async () => true);
   const pieces: string[] = [];
   let fault: string | null = null;
   try {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ModelOutcome } from "#domain/assistant/assistant.api.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Model, ModelFailure, ModelTimeouts, Prompt } from "#server/adapters/model/model.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { DailyLimits } from "../limits/daily-limits.ts";
+import { takeModelRequest } from "../limits/daily-limits.ts";
 
 export const MODEL_TIMEOUTS: ModelTimeouts = {
   // For both attempts together, so that the library answers within five seconds (TRUST.md CB-4).
@@ -48,12 +48,17 @@ function isFailure(error: unknown): error is ModelFailure {
   return error instanceof Error && error.name === "ModelFailure";
 }
 
-export interface GuardParts extends Pick<AppContext, "clock" | "log"> {
-  readonly daily: Pick<DailyLimits, "takeModel">;
-  readonly timeouts?: ModelTimeouts;
-}
-
-export function guard(model: Model, { clock, log, daily, timeouts = MODEL_TIMEOUTS }: GuardParts): GuardedModel {
+/**
+ * Guards a model.
+ * @param app - Its clock, log and time limits.
+ * @param model - The model.
+ * @param takeRequest - Counts one request before it is sent; false when the limit is used up.
+ */
+export function guardModel(
+  { clock, log, modelTimeouts: timeouts = MODEL_TIMEOUTS }: Pick<App, "clock" | "log" | "modelTimeouts">,
+  model: Model,
+  takeRequest: (prompt: Prompt) => Promise<boolean>,
+): GuardedModel {
   let failures = 0;
   let restUntil = 0;
   let spentOn = "";
@@ -74,7 +79,7 @@ export function guard(model: Model, { clock, log, daily, timeouts = MODEL_TIMEOU
 
   /** Counts an attempt before it is made. Throws Spent when the daily limit is used up. */
   async function requireAttemptsLeft(prompt: Prompt): Promise<void> {
-    if (await daily.takeModel(prompt)) return;
+    if (await takeRequest(prompt)) return;
     spentOn = clinicDay(clock.now());
     log.warn("the model was asked as much as it may be today");
     throw new Spent();
@@ -140,4 +145,14 @@ export function guard(model: Model, { clock, log, daily, timeouts = MODEL_TIMEOU
       return lastFailure;
     },
   };
+}
+
+const guarded = perApp((app): { readonly model?: GuardedModel } => {
+  const { model } = app;
+  return model ? { model: guardModel(app, model, (prompt) => takeModelRequest(app, prompt)) } : {};
+});
+
+/** The model of the application; undefined when none is configured. */
+export function modelOf(app: App): GuardedModel | undefined {
+  return guarded(app).model;
 }

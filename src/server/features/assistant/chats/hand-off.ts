@@ -1,32 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
-import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { handOffMessage, handOffSchema, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
+import { type HandOffDraft, handOffMessage, handOffSchema, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
 import { mentions, REASONS, type Reason } from "#domain/assistant/safety-card/mentions.ts";
 import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
-import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { currentLanguage } from "#domain/language.ts";
-import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { cutWithin } from "#domain/text-cut.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { addConsent, hashText } from "#server/features/privacy/consent-acts.service.ts";
+import { formerFeatures } from "#server/former-features.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import type { Ownership } from "./ownership.ts";
-import type { Transcript } from "./transcript.ts";
+import { findOwnChat } from "./ownership.ts";
+import { openParts, openQuestion } from "./transcript.ts";
 import { listTurns, readPartsOf } from "./turns.queries.ts";
-
-export interface HandOffParts extends Pick<AppContext, "database" | "clock"> {
-  readonly ownership: Ownership;
-  readonly transcript: Transcript;
-  readonly contact: Pick<ContactApi, "send">;
-  readonly patients: Pick<PatientApi, "readOwn">;
-}
 
 const SHARE_SUMMARY = "share-summary";
 const MAX_QUESTIONS = 3;
@@ -79,67 +70,60 @@ function firstMatch(texts: readonly string[], patterns: readonly RegExp[]): stri
   return "";
 }
 
-export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff" | "sendHandOff"> {
-  const { database, clock, ownership, transcript, contact, patients } = parts;
-  const { kysely } = database;
+async function nameOf(app: App, actor: Actor): Promise<string> {
+  if (actor.kind !== "account" || !actor.roles.includes("patient")) return "";
+  return (await formerFeatures(app).patients.readOwn(actor)).name;
+}
 
-  async function nameOf(actor: Actor): Promise<string> {
-    if (actor.kind !== "account" || !actor.roles.includes("patient")) return "";
-    return (await patients.readOwn(actor)).name;
-  }
-
+/** {@inheritDoc AssistantApi.readHandOff} */
+export async function readHandOff(app: App, actor: Actor, chatId: string): Promise<HandOffDraft> {
+  await findOwnChat(app, actor, chatId);
+  const turns = await listTurns(app.db, chatId);
+  const questions = turns.map((turn) => openQuestion(app, turn));
+  const rows = await readPartsOf(
+    app.db,
+    turns.map(({ id }) => id),
+  );
+  const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
+  const views = turns.map(({ id }) => viewOf(openParts(app, byTurn.get(id) ?? [])));
+  const language = currentLanguage();
+  const last = questions.at(-1) ?? "";
+  const expecting = mentions(last, questions.slice(0, -1)).reasons.filter((reason) => EXPECTING.includes(reason));
+  const triageMessages = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
   return {
-    async handOff(actor, chatId) {
-      await ownership.ownChat(kysely, actor, chatId);
-      const turns = await listTurns(kysely, chatId);
-      const questions = turns.map(transcript.question);
-      const rows = await readPartsOf(
-        kysely,
-        turns.map(({ id }) => id),
-      );
-      const byTurn = Map.groupBy(rows, ({ turnId }) => turnId);
-      const views = turns.map(({ id }) => viewOf(transcript.parts(byTurn.get(id) ?? [])));
-      const language = currentLanguage();
-      const last = questions.at(-1) ?? "";
-      const expecting = mentions(last, questions.slice(0, -1)).reasons.filter((one) => EXPECTING.includes(one));
-      const triageMessages = [...new Set(views.flatMap(({ card }) => (card ? [card.text] : [])))];
-      return {
-        chatId,
-        name: await nameOf(actor),
-        email: actor.kind === "account" ? actor.email : "",
-        complaint: cutWithin(questions.slice(-MAX_QUESTIONS).join("\n"), MAX_SUMMARY_LENGTH),
-        since: firstMatch(questions.toReversed(), DURATIONS),
-        age: firstMatch(questions.toReversed(), AGES),
-        pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
-        medicines: firstMatch(questions.toReversed(), MEDICINES),
-        allergies: firstMatch(questions.toReversed(), ALLERGIES),
-        notices: cutWithin(triageMessages.join("\n"), MAX_SUMMARY_LENGTH),
-        language,
-      };
-    },
-
-    async sendHandOff(actor, chatId, input) {
-      const chat = await ownership.ownChat(kysely, actor, chatId);
-      const summary = checkOrFail(handOffSchema, input);
-      const guards = [...GUARD_FIELDS, IDEMPOTENCY_FIELD].map(
-        (name) => [name, Reflect.get(Object(input), name)] as const,
-      );
-      await contact.send(actor, {
-        ...Object.fromEntries(guards),
-        name: summary.name,
-        email: summary.email,
-        subject: HAND_OFF.subject,
-        message: handOffMessage(summary),
-      });
-      const { language } = summary;
-      await addConsent(kysely, {
-        // A resubmitted form is one consent.
-        id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
-        uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
-        ...{ purpose: SHARE_SUMMARY, act: "given", language },
-        ...{ wordsHash: hashText(SHARE_WORDS[language]), at: moment(clock) },
-        consultationId: null,
-      });
-    },
+    chatId,
+    name: await nameOf(app, actor),
+    email: actor.kind === "account" ? actor.email : "",
+    complaint: cutWithin(questions.slice(-MAX_QUESTIONS).join("\n"), MAX_SUMMARY_LENGTH),
+    since: firstMatch(questions.toReversed(), DURATIONS),
+    age: firstMatch(questions.toReversed(), AGES),
+    pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
+    medicines: firstMatch(questions.toReversed(), MEDICINES),
+    allergies: firstMatch(questions.toReversed(), ALLERGIES),
+    notices: cutWithin(triageMessages.join("\n"), MAX_SUMMARY_LENGTH),
+    language,
   };
+}
+
+/** {@inheritDoc AssistantApi.sendHandOff} */
+export async function sendHandOff(app: App, actor: Actor, chatId: string, input: unknown): Promise<void> {
+  const chat = await findOwnChat(app, actor, chatId);
+  const summary = checkOrFail(handOffSchema, input);
+  const guards = [...GUARD_FIELDS, IDEMPOTENCY_FIELD].map((name) => [name, Reflect.get(Object(input), name)] as const);
+  await formerFeatures(app).contact.send(actor, {
+    ...Object.fromEntries(guards),
+    name: summary.name,
+    email: summary.email,
+    subject: HAND_OFF.subject,
+    message: handOffMessage(summary),
+  });
+  const { language } = summary;
+  await addConsent(app.db, {
+    // A resubmitted form is one consent.
+    id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
+    uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
+    ...{ purpose: SHARE_SUMMARY, act: "given", language },
+    ...{ wordsHash: hashText(SHARE_WORDS[language]), at: moment(app.clock) },
+    consultationId: null,
+  });
 }

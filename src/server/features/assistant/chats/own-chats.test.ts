@@ -16,6 +16,7 @@ import {
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { sweepAssistant } from "../assistant.service.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -197,10 +198,10 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
     for (const person of [visitor, silent, agreed]) await person.ask("What helps a cold?");
     await assistant().consent(agreed.actor, { keep: "yes" });
     open.clock.advance(23 * HOUR);
-    await open.assistant.sweep();
+    await sweepAssistant(open.app);
     for (const { chatId } of [visitor, silent, agreed]) expect(await chatExists(chatId)).toBe(true);
     open.clock.advance(1 * HOUR + 1);
-    await open.assistant.sweep();
+    await sweepAssistant(open.app);
     expect([await chatExists(visitor.chatId), await chatExists(silent.chatId)]).toEqual([false, false]);
     const { chats, consent } = await assistant().chats(agreed.actor);
     expect(chats.map(({ title }) => title)).toEqual(["What helps a cold?"]);
@@ -259,7 +260,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     await expect(sql`delete from consents`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     open.clock.advance(25 * HOUR);
-    await open.assistant.sweep();
+    await sweepAssistant(open.app);
     expect((await assistant().chats(person.actor)).chats).toEqual([]);
     expect(await codeOf(assistant().consent(person.actor, { keep: "perhaps" }))).toBe("INVALID_FORM");
     expect(await codeOf(assistant().consent(aVisitor(), { keep: "yes" }))).toBe("NOT_FOUND");

@@ -8,16 +8,17 @@ import type { Language } from "#domain/language.ts";
 import { type HealthTopic, healthTopic } from "#domain/remedies/health-topics.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { readSettings } from "#server/features/settings/settings.service.ts";
+import { formerFeatures } from "#server/former-features.ts";
 import { inLanguage } from "#server/language.ts";
 import { readPost, readPostTimes } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
 import { createLibraryIndex, type LibraryIndex } from "../search/library-index.ts";
-import type { LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
-import { createPageCuts, type PageSource } from "./page-cuts.ts";
-
-/** Builds the library of a version from the published pages; unchanged passages are reused. */
-export type BuildLibrary = (version: string) => Promise<LibrarySnapshot>;
+import type { LibrarySnapshot } from "./library-snapshot.ts";
+import { createPageCuts, type PageCuts, type PageSource } from "./page-cuts.ts";
 
 /** Topics are shipped with the program: all clinics of a process have the same passages, and tests read their text. */
 const shipped = new Map<HealthTopic, LibraryPassages>();
@@ -28,89 +29,106 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
   return split;
 }
 
-export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
-  const { database, clock, hub, settings, directory } = parts;
-  const cuts = createPageCuts();
-  let facts: readonly Passage[] = [];
-  let indexed: { readonly passages: readonly Passage[]; readonly index: LibraryIndex } | undefined;
+/** What the next build may use again. */
+interface ReusedParts {
+  readonly cuts: PageCuts;
+  facts: readonly Passage[];
+  indexed?: { readonly passages: readonly Passage[]; readonly index: LibraryIndex };
+}
 
-  /** All published pages with a mark that changes with the page. */
-  async function pagesOf({ remedies, topics, health, blocked, edited }: Quotable): Promise<readonly PageSource[]> {
-    const posts = await readPostTimes(database.kysely);
-    return [
-      ...remedies.map((remedy): PageSource => {
-        const id = `remedy:${remedy.slug}`;
-        const confirmed = new Set(blocked.has(remedy.slug) ? [] : [id]);
-        const split = () => libraryPassages({ remedies: [remedy], confirmed, edited });
-        return { id, mark: JSON.stringify([remedy, edited.has(remedy.slug), ...confirmed]), split };
-      }),
-      ...topics.map((topic): PageSource => {
-        const id = `topic:${topic.condition}`;
-        const confirmed = new Set(blocked.has(topic.condition) ? [] : [id]);
-        const split = () => libraryPassages({ topics: [topic], confirmed, edited });
-        return { id, mark: JSON.stringify([topic, edited.has(topic.condition), ...confirmed]), split };
-      }),
-      ...health.map((topic): PageSource => {
-        const isShipped = topic === healthTopic(topic.slug);
-        const split = () => (isShipped ? splitShipped(topic) : libraryPassages({ health: [topic] }));
-        const mark = isShipped ? "shipped" : JSON.stringify([topic.version, topic.review]);
-        return { id: `health:${topic.slug}`, mark, split };
-      }),
-      ...posts.map(({ id, updatedAt }): PageSource => {
-        const split = async () => {
-          const post = await readPost(database.kysely, id);
-          return libraryPassages({ posts: post ? [post] : [] });
-        };
-        return { id: `post:${id}`, mark: updatedAt, split };
-      }),
-    ];
-  }
+const reusedPartsOf = perApp((): ReusedParts => ({ cuts: createPageCuts(), facts: [] }));
 
-  async function everyDoctor(): Promise<readonly DoctorCard[]> {
-    const { rows, pages } = await directory.list(visitor(), {});
-    const others = Array.from({ length: pages - 1 }, (_, index) =>
-      directory.list(visitor(), { page: String(index + 2) }),
-    );
-    return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
-  }
+/** All published pages with a mark that changes with the page. */
+async function pagesOf(
+  db: Queryable,
+  { remedies, topics, health, blocked, edited }: Quotable,
+): Promise<readonly PageSource[]> {
+  const posts = await readPostTimes(db);
+  return [
+    ...remedies.map((remedy): PageSource => {
+      const id = `remedy:${remedy.slug}`;
+      const confirmed = new Set(blocked.has(remedy.slug) ? [] : [id]);
+      const split = () => libraryPassages({ remedies: [remedy], confirmed, edited });
+      return { id, mark: JSON.stringify([remedy, edited.has(remedy.slug), ...confirmed]), split };
+    }),
+    ...topics.map((topic): PageSource => {
+      const id = `topic:${topic.condition}`;
+      const confirmed = new Set(blocked.has(topic.condition) ? [] : [id]);
+      const split = () => libraryPassages({ topics: [topic], confirmed, edited });
+      return { id, mark: JSON.stringify([topic, edited.has(topic.condition), ...confirmed]), split };
+    }),
+    ...health.map((topic): PageSource => {
+      const isShipped = topic === healthTopic(topic.slug);
+      const split = () => (isShipped ? splitShipped(topic) : libraryPassages({ health: [topic] }));
+      const mark = isShipped ? "shipped" : JSON.stringify([topic.version, topic.review]);
+      return { id: `health:${topic.slug}`, mark, split };
+    }),
+    ...posts.map(({ id, updatedAt }): PageSource => {
+      const split = async () => {
+        const post = await readPost(db, id);
+        return libraryPassages({ posts: post ? [post] : [] });
+      };
+      return { id: `post:${id}`, mark: updatedAt, split };
+    }),
+  ];
+}
 
-  const settingsFor = (language: Language) => inLanguage(language, () => settings.read(visitor()));
+async function listEveryDoctor(app: App): Promise<readonly DoctorCard[]> {
+  const { directory } = formerFeatures(app);
+  const { rows, pages } = await directory.list(visitor(), {});
+  const others = Array.from({ length: pages - 1 }, (_, index) =>
+    directory.list(visitor(), { page: String(index + 2) }),
+  );
+  return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
+}
 
-  /** The clinic's facts; one that says the same as before keeps its version. */
-  async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
-    const hindi = await settingsFor("hi");
-    const doctors = await everyDoctor();
-    const current = clinicPassages(own, doctors, await hub.version("settings"), hindi);
-    const saidBy = ({ sentences, hindi = [] }: Passage) => JSON.stringify([sentences, hindi]);
-    facts = current.map((fact) => facts.find((one) => one.id === fact.id && saidBy(one) === saidBy(fact)) ?? fact);
-    return facts;
-  }
+function settingsFor(app: App, language: Language): Promise<ClinicSettings> {
+  return inLanguage(language, () => readSettings(app, visitor()));
+}
 
-  /** Most changes of settings and doctors leave all passages as they are. */
-  async function indexOf(passages: readonly Passage[]): Promise<LibraryIndex> {
-    const isSame =
-      passages.length === indexed?.passages.length && passages.every((one, at) => one === indexed?.passages[at]);
-    if (indexed === undefined || !isSame) indexed = { passages, index: await createLibraryIndex(passages) };
-    return indexed.index;
-  }
+/** The clinic's facts; one that says the same as before keeps its version. */
+async function factsOf(app: App, parts: ReusedParts, own: ClinicSettings): Promise<readonly Passage[]> {
+  const hindi = await settingsFor(app, "hi");
+  const doctors = await listEveryDoctor(app);
+  const current = clinicPassages(own, doctors, await app.hub.version("settings"), hindi);
+  const saidBy = ({ sentences, hindi = [] }: Passage) => JSON.stringify([sentences, hindi]);
+  parts.facts = current.map(
+    (fact) => parts.facts.find((known) => known.id === fact.id && saidBy(known) === saidBy(fact)) ?? fact,
+  );
+  return parts.facts;
+}
 
-  return async (version) => {
-    const own = await settingsFor("en");
-    const quoted = await readQuotable(database.kysely);
-    const { passages: cut, blocked } = await cuts.cut(await pagesOf(quoted));
-    const searched = [...cut, ...(await factsOf(own))];
-    // Not searched: the composer quotes it beside a remedy when the person takes a medicine.
-    const quotable = [...searched, ...interactionPassages(quoted.medicines)];
-    const pages = Map.groupBy(quotable, ({ document }) => document.id);
-    return {
-      index: await indexOf(searched),
-      passages: new Map(quotable.map((passage) => [passage.id, passage])),
-      pageOf: (id) => pages.get(id) ?? [],
-      blocked,
-      settings: own,
-      assistant: own.assistant ?? ASSISTANT_DEFAULTS,
-      builtAt: moment(clock),
-      version,
-    };
+/** Most changes of settings and doctors leave all passages as they are. */
+async function indexOf(parts: ReusedParts, passages: readonly Passage[]): Promise<LibraryIndex> {
+  const isSame =
+    passages.length === parts.indexed?.passages.length &&
+    passages.every((passage, place) => passage === parts.indexed?.passages[place]);
+  if (parts.indexed === undefined || !isSame) parts.indexed = { passages, index: await createLibraryIndex(passages) };
+  return parts.indexed.index;
+}
+
+/**
+ * Builds the library of a version from the published pages; unchanged passages are reused.
+ * @param app - The application.
+ * @param version - The versions of the topics that it depends on.
+ */
+export async function buildLibrary(app: App, version: string): Promise<LibrarySnapshot> {
+  const parts = reusedPartsOf(app);
+  const own = await settingsFor(app, "en");
+  const quoted = await readQuotable(app.db);
+  const { passages: cut, blocked } = await parts.cuts.cut(await pagesOf(app.db, quoted));
+  const searched = [...cut, ...(await factsOf(app, parts, own))];
+  // Not searched: the composer quotes it beside a remedy when the person takes a medicine.
+  const quotable = [...searched, ...interactionPassages(quoted.medicines)];
+  const pages = Map.groupBy(quotable, ({ document }) => document.id);
+  return {
+    index: await indexOf(parts, searched),
+    passages: new Map(quotable.map((passage) => [passage.id, passage])),
+    pageOf: (id) => pages.get(id) ?? [],
+    blocked,
+    settings: own,
+    assistant: own.assistant ?? ASSISTANT_DEFAULTS,
+    builtAt: moment(app.clock),
+    version,
   };
 }

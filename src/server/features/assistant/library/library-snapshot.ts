@@ -1,9 +1,6 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
-import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import type { AppContext } from "#server/app-context.ts";
 import type { LibraryIndex } from "../search/library-index.ts";
 
 /** The content of all answers at one version. */
@@ -15,11 +12,6 @@ export interface LibrarySnapshot extends ClinicNow {
   /** Pages that are not quoted because their text addresses a model. */
   readonly blocked: readonly LibraryDocument[];
   readonly builtAt: string;
-}
-
-export interface LibraryParts extends Pick<AppContext, "database" | "clock" | "hub" | "log"> {
-  readonly settings: Pick<SettingsApi, "read">;
-  readonly directory: Pick<DirectoryApi, "list">;
 }
 
 /** The clinic's settings, which triage needs without waiting for the index. */

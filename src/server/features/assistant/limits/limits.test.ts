@@ -14,6 +14,7 @@ import {
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { sweepAssistant } from "../assistant.service.ts";
 
 const DAY = 24 * 60 * 60_000;
 const QUESTION = "Is ginger tea good for a cold?";
@@ -102,7 +103,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
 
   it("are reset the next day", async () => {
     open.clock.advance(DAY);
-    await open.assistant.sweep();
+    await sweepAssistant(open.app);
     expect(await rows()).toEqual([]);
   });
 });

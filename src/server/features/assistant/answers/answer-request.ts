@@ -1,4 +1,3 @@
-import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Language, Tier } from "#domain/assistant/assistant.rules.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 
@@ -27,9 +26,3 @@ export interface Interruptions {
   /** Aborted when no reader is left: a model must stop, but the library may complete the answer. */
   readonly left: AbortSignal;
 }
-
-/** Yields the parts of an answer except `finish`. Throws only on programming errors. */
-export type AnswerMaker = (
-  request: AnswerRequest,
-  interruptions: Interruptions,
-) => AsyncGenerator<AnswerPart, Made, undefined>;
