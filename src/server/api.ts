@@ -1,4 +1,6 @@
 import type { AppApi } from "#domain/app-api.ts";
+import { createContentApi } from "#server/api/content-api.ts";
+import { createPeopleApi } from "#server/api/people-api.ts";
 import type { App } from "#server/app.ts";
 import {
   changePassword,
@@ -179,25 +181,10 @@ import {
  * The operations that pages use, bound to an application.
  * @param app - The application.
  */
-export function createApi(
-  app: App,
-): Omit<
-  AppApi,
-  | "admin"
-  | "blog"
-  | "contact"
-  | "directory"
-  | "doctors"
-  | "feedback"
-  | "health"
-  | "patients"
-  | "profiles"
-  | "ratings"
-  | "remedies"
-  | "search"
-  | "verification"
-> {
+export function createApi(app: App): Omit<AppApi, "directory" | "health" | "profiles" | "search" | "verification"> {
   return {
+    ...createContentApi(app),
+    ...createPeopleApi(app),
     advice: bindTo(app, {
       editor: readAdviceEditor,
       save: saveAdviceDraft,

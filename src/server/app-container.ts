@@ -2,25 +2,16 @@ import type { AppApi } from "#domain/app-api.ts";
 import { createApi } from "#server/api.ts";
 import type { Adapters, App, AppSettings } from "#server/app.ts";
 import { type AppContext, createAppContext, formerNotifications } from "#server/app-context.ts";
-import { createRegistration } from "#server/auth/registration.ts";
 import type { Database } from "#server/database/open.ts";
-import { createAdmin } from "#server/features/admin/admin.service.ts";
-import { createBlog } from "#server/features/blog/blog.service.ts";
 import { startCallSweeps, sweepCalls } from "#server/features/call/call.service.ts";
 import { formerConsultations } from "#server/features/consultations/consultations.service.ts";
 import { startConsultationSweeps, sweepConsultations } from "#server/features/consultations/sweeps.ts";
-import { createContact } from "#server/features/contact/contact.service.ts";
 import { createAfterVerificationChange } from "#server/features/doctors/after-verification-change.ts";
 import { createDirectory } from "#server/features/doctors/directory.service.ts";
-import { createDoctors } from "#server/features/doctors/doctors.service.ts";
 import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
-import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createHealth, type Health } from "#server/features/health/health.service.ts";
 import { startNotificationSweeps, sweepNotifications } from "#server/features/notifications/notifications.service.ts";
-import { createPatients } from "#server/features/patients/patients.service.ts";
-import { createRatings } from "#server/features/ratings/ratings.service.ts";
-import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createSearch } from "#server/features/search/search.service.ts";
 import { setFormerFeatures } from "#server/former-features.ts";
 import type { Hub } from "#server/live/hub.ts";
@@ -47,25 +38,18 @@ export interface AppContainer {
 /** Creates every feature over an open, migrated database. Starts nothing: no timer, no listener. */
 export function createAppContainer(database: Database, adapters: Adapters, options: AppSettings): AppContainer {
   const context = createAppContext(database, adapters, options);
-  const registration = createRegistration(context);
 
   const api = createApi(context);
   const notifications = formerNotifications(context);
-  const feedback = createFeedback(context);
-  const contact = createContact(context, { notifications });
-  const ratings = createRatings(context);
-  const patients = createPatients(context, registration);
-  const doctors = createDoctors(context, registration);
-  const remedies = createRemedies(context, { doctors });
+  const { blog, contact, doctors, patients, ratings, remedies } = api;
 
   const consultations = formerConsultations(context, api);
   const health = createHealth(context, { consultations, advice: api.advice });
 
   const afterVerificationChange = createAfterVerificationChange(context);
   const profiles = createProfiles(context, { afterVerificationChange, notifications });
-  const directory = createDirectory(context, { consultations, ratings });
+  const directory = createDirectory(context, { consultations });
 
-  const blog = createBlog(context);
   const search = createSearch({
     directory,
     remedies,
@@ -77,26 +61,18 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   });
 
   setFormerFeatures(context, {
-    ...{ remedies, patients, doctors, profiles, directory, contact, ratings: ratings.api, health: health.api },
+    ...{ remedies, patients, doctors, profiles, directory, contact, ratings, health: health.api },
   });
 
   return {
     app: context,
     api: {
       ...api,
-      patients,
-      doctors,
       profiles,
       directory,
       verification: createVerification(context, { afterVerificationChange, notifications }),
-      ratings: ratings.api,
       health: health.api,
-      blog,
-      feedback,
-      contact,
-      remedies,
       search,
-      admin: createAdmin(context, { feedback, contact }),
     },
     outbox: context.outbox,
     push: context.push,

@@ -1,4 +1,4 @@
-import { parseStored, recordOf } from "#domain/typed.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "./unreadable.ts";
 
@@ -16,32 +16,60 @@ export type FieldOf<Table extends EncryptedTable> = (typeof ENCRYPTED_FIELDS)[Ta
 type Fields<Table extends EncryptedTable> = Readonly<Record<FieldOf<Table>, string>>;
 type StoredFields<Table extends EncryptedTable> = Fields<Table> & { readonly encrypted: string | null };
 
-/** Encrypts and opens the fields of one table, each row bound to its id. */
-export interface EncryptedFields<Table extends EncryptedTable> {
-  /** The columns of a row with these fields. */
-  encrypt(id: string, fields: Fields<Table>): Record<FieldOf<Table>, ""> & { encrypted: string };
-  /** The fields of a stored row; each is shown as unreadable when they can't be decrypted. */
-  open(id: string, row: StoredFields<Table>): Record<FieldOf<Table>, string>;
+const placeOf = (table: EncryptedTable, id: string) => ({ column: `${table}.encrypted`, row: id });
+
+function fieldsWith<Table extends EncryptedTable, Value extends string>(
+  table: Table,
+  textOf: (name: FieldOf<Table>) => Value,
+) {
+  const names: readonly FieldOf<Table>[] = ENCRYPTED_FIELDS[table];
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<FieldOf<Table>, Value>;
 }
 
-export function createEncryptedFields<Table extends EncryptedTable>(
+/**
+ * Encrypts the fields of a row, bound to its table and id.
+ * @param vault - The keys.
+ * @param table - The table of the row.
+ * @param id - The row's id.
+ * @param fields - The texts.
+ * @returns The columns of the row with these fields.
+ */
+export function encryptFields<Table extends EncryptedTable>(
   vault: Vault,
   table: Table,
-): EncryptedFields<Table> {
-  const names: readonly FieldOf<Table>[] = ENCRYPTED_FIELDS[table];
-  const place = (id: string) => ({ column: `${table}.encrypted`, row: id });
-  const fieldsWith = <Value extends string>(make: (name: FieldOf<Table>) => Value) => recordOf(names, make);
-
+  id: string,
+  fields: Fields<Table>,
+): Record<FieldOf<Table>, ""> & { encrypted: string } {
   return {
-    encrypt: (id, fields) => ({
-      ...fieldsWith(() => "" as const),
-      encrypted: vault.encrypt(JSON.stringify(fieldsWith((name) => fields[name])), place(id)),
-    }),
-    open(id, row) {
-      const { encrypted } = row;
-      if (encrypted === null) return fieldsWith((name) => row[name]);
-      const unreadable = fieldsWith(() => UNREADABLE);
-      return openedOr(unreadable, () => parseStored<typeof unreadable>(vault.open(encrypted, place(id))));
-    },
+    ...fieldsWith(table, () => "" as const),
+    encrypted: vault.encrypt(JSON.stringify(fieldsWith(table, (name) => fields[name])), placeOf(table, id)),
+  };
+}
+
+/**
+ * Opens the fields of a stored row.
+ * @param vault - The keys.
+ * @param table - The table of the row.
+ * @param id - The row's id.
+ * @param row - The stored columns.
+ * @returns The texts, each as unreadable when they can't be decrypted.
+ */
+export function openFields<Table extends EncryptedTable>(
+  vault: Vault,
+  table: Table,
+  id: string,
+  row: StoredFields<Table>,
+): Record<FieldOf<Table>, string> {
+  const { encrypted } = row;
+  if (encrypted === null) return fieldsWith(table, (name) => row[name]);
+  const unreadable = fieldsWith(table, () => UNREADABLE);
+  return openedOr(unreadable, () => parseStored<typeof unreadable>(vault.open(encrypted, placeOf(table, id))));
+}
+
+/** The functions for one table, for code that is not a function of `App` yet. */
+export function createEncryptedFields<Table extends EncryptedTable>(vault: Vault, table: Table) {
+  return {
+    encrypt: (id: string, fields: Fields<Table>) => encryptFields(vault, table, id, fields),
+    open: (id: string, row: StoredFields<Table>) => openFields(vault, table, id, row),
   };
 }

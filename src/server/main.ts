@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { DEFAULT_LANGUAGE } from "#domain/language.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
-import { systemClock } from "#server/adapters/clock/clock.ts";
 import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
 import { readFirstAdminPath } from "#server/auth/first-admin.ts";
 import { runCommand } from "#server/commands/run-command.ts";
@@ -96,7 +95,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   const { app, api, outbox, hub, database, keyFingerprints } = open;
   const erased = await eraseAgain(app);
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
-  await publishStarters({ clock: systemClock, hub });
+  await publishStarters(app);
 
   const live = createLiveStreams(app, {
     https,

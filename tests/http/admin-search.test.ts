@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fold } from "#domain/format/fold.ts";
 import { searchTerms } from "#domain/paging.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
-import { createEncryptedFields } from "#server/encrypted-fields.ts";
+import { encryptFields } from "#server/encrypted-fields.ts";
 import { listFeedbackAfter } from "#server/features/feedback/feedback.queries.ts";
 import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 
@@ -25,8 +25,6 @@ describeClinic("search in messages and feedback", async (open) => {
   const texts = new Map<string, string>();
   const admin = await aSignedInAdmin(open);
   const { kysely } = open;
-  const feedbackFields = createEncryptedFields(open.vault, "feedback");
-  const contactFields = createEncryptedFields(open.vault, "contactSubmissions");
   for (let index = 0; index < ROWS; index += 1) texts.set(randomUUID(), `${SAID[index % SAID.length]} ${index % 13}`);
   // Many rows of one moment, so that a step ends among them.
   const common = [...texts.keys()].map((id, index) => ({
@@ -39,12 +37,12 @@ describeClinic("search in messages and feedback", async (open) => {
     const said = some.map((row) => ({
       ...row,
       rating: 4,
-      ...feedbackFields.encrypt(row.id, { feedback: textOf(row) }),
+      ...encryptFields(open.vault, "feedback", row.id, { feedback: textOf(row) }),
     }));
     await kysely.insertInto("feedback").values(said).execute();
     const sender = { name: "", email: "", subject: "" };
     const written = some.map((row) => ({
-      ...{ ...row, ...contactFields.encrypt(row.id, { ...sender, message: textOf(row) }) },
+      ...{ ...row, ...encryptFields(open.vault, "contactSubmissions", row.id, { ...sender, message: textOf(row) }) },
       ...{ answered: 0, replacedAt: null },
     }));
     await kysely.insertInto("contactSubmissions").values(written).execute();

@@ -126,13 +126,12 @@ describeClinic("the public site", async (open) => {
     });
 
     it("begin with three starter articles, which are not created again when deleted", async () => {
-      const parts = { database: open.fresh.database, clock: open.clock, hub: open.hub };
       const before = (await blog().list(aVisitor(), {})).total;
-      await Promise.all([publishStarters(parts), publishStarters(parts)]);
+      await Promise.all([publishStarters(open.app), publishStarters(open.app)]);
       const { posts, total } = await blog().list(aVisitor(), {});
       expect(total).toBe(before + 3);
       await blog().remove(admin, posts[0]?.id ?? "");
-      await publishStarters(parts);
+      await publishStarters(open.app);
       expect((await blog().list(aVisitor(), {})).total).toBe(before + 2);
     });
 

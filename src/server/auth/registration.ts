@@ -6,10 +6,8 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
-import type { Queryable } from "#server/database/open.ts";
 import { queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import { languageInProgress } from "#server/language.ts";
-import type { Announce } from "#server/live/hub.ts";
 import { endSessionsOf, findUserByEmail, isConfirmed, storeLanguage } from "./accounts.queries.ts";
 import { takeAttempt, takeAttemptOrFail } from "./attempts.ts";
 import { authIn, unlessInternal } from "./auth.ts";
@@ -110,15 +108,3 @@ export async function registerAccount(
     return {};
   }
 }
-
-/** The former object of `registerAccount`, for the features that are not functions of `App` yet. */
-export function createRegistration(app: App) {
-  return {
-    register: (
-      actor: Actor,
-      account: NewAccount,
-      writeRecord: (trx: Queryable, uid: string, announce: Announce) => Promise<void>,
-    ) => registerAccount(app, actor, account, (tx, uid) => writeRecord(tx.db, uid, tx.announce)),
-  };
-}
-export type Registration = ReturnType<typeof createRegistration>;

@@ -1,12 +1,7 @@
 import { keysOf } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
-import {
-  createEncryptedFields,
-  ENCRYPTED_FIELDS,
-  type EncryptedTable,
-  type FieldOf,
-} from "#server/encrypted-fields.ts";
+import { ENCRYPTED_FIELDS, type EncryptedTable, encryptFields, type FieldOf } from "#server/encrypted-fields.ts";
 import { encryptPlainRow, listPlainRows, truncateLog } from "./plain-rows.queries.ts";
 
 const BATCH_SIZE = 500;
@@ -27,13 +22,13 @@ export async function encryptPlainRows({ kysely, engine }: Database, vault: Vaul
   let count = 0;
   for (const table of keysOf(ENCRYPTED_FIELDS)) {
     const { key, emptied } = TABLES[table];
-    const fields = createEncryptedFields(vault, table);
     for (;;) {
       const rows = await listPlainRows(kysely, table, BATCH_SIZE);
       await kysely.transaction().execute(async (trx) => {
         for (const row of rows) {
           const id = row[key] ?? "";
-          const columns = { ...emptied, ...fields.encrypt(id, row as Record<FieldOf<EncryptedTable>, string>) };
+          const fields = row as Record<FieldOf<EncryptedTable>, string>;
+          const columns = { ...emptied, ...encryptFields(vault, table, id, fields) };
           await encryptPlainRow(trx, table, { key, id, columns });
         }
       });

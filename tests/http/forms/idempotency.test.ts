@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
-import { createEncryptedFields } from "#server/encrypted-fields.ts";
+import { openFields } from "#server/encrypted-fields.ts";
 import { createChatClient } from "#support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
@@ -81,10 +81,9 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
 
   it("creates one hand-off from the assistant with one consent, for visitors and accounts", async () => {
     const { kysely } = open;
-    const texts = createEncryptedFields(open.vault, "contactSubmissions");
     const counts = async () => {
       const messages = (await kysely.selectFrom("contactSubmissions").selectAll().execute()).map((row) =>
-        texts.open(row.id, row),
+        openFields(open.vault, "contactSubmissions", row.id, row),
       );
       const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
       return [messages.filter(({ subject }) => subject === HAND_OFF.subject).length, consents.length];

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Account, type Actor, visitor } from "#domain/actor.ts";
-import type { BlogApi } from "#domain/blog/blog.api.ts";
+import type { Block } from "#domain/blog/article.ts";
+import type { BlogPage } from "#domain/blog/blog.api.ts";
 import {
   blogQuerySchema,
   CLINIC_AUTHOR,
@@ -23,7 +24,7 @@ import { pageOf, searchTerms } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { otherNames } from "#domain/remedies/other-names.ts";
 import { parseStored } from "#domain/typed.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/seed-articles.ts";
@@ -117,13 +118,13 @@ function requireWriter(actor: Actor): asserts actor is Account {
 }
 
 /** Publishes the starter articles that this clinic does not have yet. */
-export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" | "hub">): Promise<void> {
-  await hub.transaction(async (trx, announce) => {
-    const starters = await takeNewStarters(trx, moment(clock));
+export async function publishStarters(app: App): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const starters = await takeNewStarters(tx.db, moment(tx.clock));
     for (const [index, starter] of starters.entries()) {
-      const createdAt = moment(clock, -index * 1000);
+      const createdAt = moment(tx.clock, -index * 1000);
       const post = postSchema.parse(starter);
-      await insertPost(trx, {
+      await insertPost(tx.db, {
         id: newId(),
         ...revisionOf(post, createdAt),
         author: CLINIC_AUTHOR,
@@ -132,7 +133,7 @@ export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" |
         idempotencyKey: null,
       });
     }
-    if (starters.length > 0) await announce("blog");
+    if (starters.length > 0) await tx.announce("blog");
   });
 }
 
@@ -140,87 +141,97 @@ export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" |
 export const readPostTimes = (db: Queryable) => listAddresses(db, MAX_ADDRESSES);
 
 /** A post as visitors read it; undefined when it does not exist. */
-export async function readPost(db: Queryable, id: string): Promise<Post | undefined> {
+export async function readPublicPost(db: Queryable, id: string): Promise<Post | undefined> {
   const row = await findPost(db, id);
   return row && postOf(visitor(), row);
 }
 
-export function createBlog({ database, clock, hub }: AppContext): BlogApi {
-  const { kysely } = database;
-  return {
-    async list(actor, input, language = DEFAULT_LANGUAGE) {
-      const { category, words, page: asked } = blogQuerySchema.parse(input ?? {});
-      const version = await hub.version("blog");
-      const named = searchTerms(words).map(namesOf);
-      const filter = { category, words: named, translated: startersFoundBy(named) };
-      const total = await countPosts(kysely, filter);
-      const { page, pages, from } = pageOf(asked, total, PAGE_SIZE);
-      const rows = await listCards(kysely, filter, PAGE_SIZE, from);
-      return { posts: rows.map((row) => cardOf(actor, row, language)), total, page, pages, version };
-    },
+/** {@inheritDoc BlogApi.listPosts} */
+export async function listPosts(
+  app: App,
+  actor: Actor,
+  input: unknown,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<BlogPage> {
+  const { category, words, page: requested } = blogQuerySchema.parse(input ?? {});
+  const version = await app.hub.version("blog");
+  const named = searchTerms(words).map(namesOf);
+  const filter = { category, words: named, translated: startersFoundBy(named) };
+  const total = await countPosts(app.db, filter);
+  const { page, pages, from } = pageOf(requested, total, PAGE_SIZE);
+  const rows = await listCards(app.db, filter, PAGE_SIZE, from);
+  return { posts: rows.map((row) => cardOf(actor, row, language)), total, page, pages, version };
+}
 
-    async read(actor, id, language) {
-      const row = await findPost(kysely, id);
-      if (!row) throw fail("NOT_FOUND");
-      return postOf(actor, row, language);
-    },
+/** {@inheritDoc BlogApi.readPost} */
+export async function readPost(app: App, actor: Actor, id: string, language?: Language): Promise<Post> {
+  const row = await findPost(app.db, id);
+  if (!row) throw fail("NOT_FOUND");
+  return postOf(actor, row, language);
+}
 
-    async newest(actor, max, language) {
-      return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(max) || 0, MAX_NEWEST)))).map((row) =>
-        postOf(actor, row, language),
-      );
-    },
+/** {@inheritDoc BlogApi.listNewestPosts} */
+export async function listNewestPosts(app: App, actor: Actor, max: number, language?: Language): Promise<Post[]> {
+  const rows = await newestPosts(app.db, Math.max(0, Math.min(Math.trunc(max) || 0, MAX_NEWEST)));
+  return rows.map((row) => postOf(actor, row, language));
+}
 
-    addresses: (_actor) => listAddresses(kysely, MAX_ADDRESSES),
+/** {@inheritDoc BlogApi.listPostAddresses} */
+export function listPostAddresses(app: App, _actor: Actor) {
+  return listAddresses(app.db, MAX_ADDRESSES);
+}
 
-    async preview(actor, input) {
-      requireWriter(actor);
-      return articleOf(checkOrFail(previewSchema, input).content);
-    },
+/** {@inheritDoc BlogApi.previewPost} */
+export async function previewPost(_app: App, actor: Actor, input: unknown): Promise<readonly Block[]> {
+  requireWriter(actor);
+  return articleOf(checkOrFail(previewSchema, input).content);
+}
 
-    async publish(actor, input) {
-      requireWriter(actor);
-      const post = checkOrFail(postSchema, input);
-      const now = moment(clock);
-      const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
-      const row = { ...made, ...revisionOf(post, now), idempotencyKey: idempotencyKeyOf(actor, input, post) };
-      return hub.transaction(async (trx, announce) => {
-        const id = await insertPost(trx, row);
-        if (id === row.id) await announce("blog");
-        return id;
-      });
-    },
+/** {@inheritDoc BlogApi.publishPost} */
+export async function publishPost(app: App, actor: Actor, input: unknown): Promise<string> {
+  requireWriter(actor);
+  const post = checkOrFail(postSchema, input);
+  const now = moment(app.clock);
+  const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
+  const row = { ...made, ...revisionOf(post, now), idempotencyKey: idempotencyKeyOf(actor, input, post) };
+  return inTransaction(app, async (tx) => {
+    const id = await insertPost(tx.db, row);
+    if (id === row.id) await tx.announce("blog");
+    return id;
+  });
+}
 
-    async revise(actor, id, input) {
-      requireWriter(actor);
-      const { updatedAt, ...post } = checkOrFail(revisionSchema, input);
-      return hub.transaction(async (trx, announce) => {
-        const before = await findPost(trx, id);
-        if (!before) throw fail("NOT_FOUND");
-        const revision = revisionOf(post, later(before.updatedAt, moment(clock)));
-        // The same text again is a resubmission after a lost response.
-        if (isWritten(before, revision)) return before.updatedAt;
-        if (!(await updatePost(trx, id, updatedAt, revision))) throw fail("CHANGED_MEANWHILE");
-        await announce("blog");
-        return revision.updatedAt;
-      });
-    },
+/** {@inheritDoc BlogApi.revisePost} */
+export async function revisePost(app: App, actor: Actor, id: string, input: unknown): Promise<string> {
+  requireWriter(actor);
+  const { updatedAt, ...post } = checkOrFail(revisionSchema, input);
+  return inTransaction(app, async (tx) => {
+    const before = await findPost(tx.db, id);
+    if (!before) throw fail("NOT_FOUND");
+    const revision = revisionOf(post, later(before.updatedAt, moment(tx.clock)));
+    // The same text again is a resubmission after a lost response.
+    if (isWritten(before, revision)) return before.updatedAt;
+    if (!(await updatePost(tx.db, id, updatedAt, revision))) throw fail("CHANGED_MEANWHILE");
+    await tx.announce("blog");
+    return revision.updatedAt;
+  });
+}
 
-    async remove(actor, id) {
-      requireWriter(actor);
-      await hub.transaction(async (trx, announce) => {
-        await purgeDeletedBefore(trx, moment(clock, -UNDO_MS - UNDO_GRACE_MS));
-        if (!(await hidePost(trx, id, moment(clock)))) throw fail("NOT_FOUND");
-        await announce("blog");
-      });
-    },
+/** {@inheritDoc BlogApi.removePost} */
+export async function removePost(app: App, actor: Actor, id: string): Promise<void> {
+  requireWriter(actor);
+  await inTransaction(app, async (tx) => {
+    await purgeDeletedBefore(tx.db, moment(tx.clock, -UNDO_MS - UNDO_GRACE_MS));
+    if (!(await hidePost(tx.db, id, moment(tx.clock)))) throw fail("NOT_FOUND");
+    await tx.announce("blog");
+  });
+}
 
-    async restore(actor, id) {
-      requireWriter(actor);
-      await hub.transaction(async (trx, announce) => {
-        if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS - UNDO_GRACE_MS)))) throw fail("NOT_FOUND");
-        await announce("blog");
-      });
-    },
-  };
+/** {@inheritDoc BlogApi.restorePost} */
+export async function restorePost(app: App, actor: Actor, id: string): Promise<void> {
+  requireWriter(actor);
+  await inTransaction(app, async (tx) => {
+    if (!(await unhidePost(tx.db, id, moment(tx.clock, -UNDO_MS - UNDO_GRACE_MS)))) throw fail("NOT_FOUND");
+    await tx.announce("blog");
+  });
 }

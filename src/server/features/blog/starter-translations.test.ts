@@ -8,7 +8,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 describeClinic("the initial content of a new clinic", (open) => {
   it("has the starter articles in both languages, at one address", async () => {
-    await publishStarters(open);
+    await publishStarters(open.app);
     const { blog } = open.api;
     const [english, hindi] = await Promise.all([blog.list(aVisitor(), {}), blog.list(aVisitor(), {}, "hi")]);
     expect(hindi.posts).toHaveLength(3);

@@ -23,7 +23,7 @@ import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Ratings } from "#server/features/ratings/ratings.service.ts";
+import { readPublicRatings } from "#server/features/ratings/ratings.service.ts";
 import {
   type DirectoryFilter,
   findBookable,
@@ -41,7 +41,6 @@ import { findReceipt } from "./verification.queries.ts";
 
 export interface DirectoryDependencies {
   readonly consultations: Pick<Consultations, "nextFree" | "freeWithin" | "holidaysFrom">;
-  readonly ratings: Pick<Ratings, "publicRatings">;
 }
 
 type ListedRow = Awaited<ReturnType<typeof listBookable>>[number];
@@ -86,7 +85,7 @@ function notHereIn(words: string, { notHere }: DoctorSearch): readonly NotHere[]
   return [...new Set([...(words === "" ? [] : dangersIn(words)), ...notHere])];
 }
 
-export function createDirectory(context: AppContext, { consultations, ratings }: DirectoryDependencies): DirectoryApi {
+export function createDirectory(context: AppContext, { consultations }: DirectoryDependencies): DirectoryApi {
   const { database, vault, clock, hub, files } = context;
   const { kysely } = database;
 
@@ -131,7 +130,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     const times = await (day === undefined
       ? consultations.nextFree(order === "name" ? [] : uids)
       : freeOn(uids, directoryDay(day, today)));
-    const ratingOf = await ratings.publicRatings(rating === undefined && order !== "rating" ? [] : uids);
+    const ratingOf = await readPublicRatings(context, rating === undefined && order !== "rating" ? [] : uids);
     return rows
       .map(
         (row): OrderFacts => ({ ...row, nextFree: times.get(row.uid) ?? null, rating: ratingOf.get(row.uid) ?? null }),
@@ -156,7 +155,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     ]);
     const spans = [...next].flatMap(([uid, from]) => (from === null ? [] : [[uid, daysFrom(from, days)] as const]));
     const times = await consultations.freeWithin(new Map(spans), TIMES_SHOWN);
-    const ratingOf = await ratings.publicRatings(uids);
+    const ratingOf = await readPublicRatings(context, uids);
     return uids.flatMap((uid) => {
       const row = rows.get(uid);
       if (row === undefined || !bookable(checkedOf(row), now)) return [];
@@ -245,7 +244,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       const receipt = await findReceipt(kysely, row.uid);
       if (receipt === undefined) throw fail("NOT_FOUND");
       const nextFree = (await consultations.nextFree([row.uid])).get(row.uid) ?? null;
-      const rating = (await ratings.publicRatings([row.uid])).get(row.uid) ?? null;
+      const rating = (await readPublicRatings(context, [row.uid])).get(row.uid) ?? null;
       return {
         ...cardOf(row, { nextFree, times: [], rating, treats: [] }),
         about: currentLanguage() === "hi" && row.aboutHindi !== "" ? row.aboutHindi : row.about,

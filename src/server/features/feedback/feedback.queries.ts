@@ -25,7 +25,7 @@ export async function listFeedbackOf(db: Queryable, ids: readonly string[]): Pro
   return ids.length === 0 ? [] : newestFirst(db).select(SHOWN).where("id", "in", ids).execute();
 }
 
-export async function listFeedback(db: Queryable, limit: number, offset: number): Promise<StoredFeedback[]> {
+export async function listFeedbackFrom(db: Queryable, limit: number, offset: number): Promise<StoredFeedback[]> {
   // The subquery reads only the index; the long texts are read for the rows of the page alone.
   const page = newestFirst(db).select("id").limit(limit).offset(offset);
   return newestFirst(db).select(SHOWN).where("id", "in", page).execute();

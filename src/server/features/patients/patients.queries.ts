@@ -35,7 +35,7 @@ export async function countPatients(db: Queryable, words: readonly string[]): Pr
 }
 
 /** One page of patients; the subquery reads only the index, full rows are read for the page alone. */
-export async function listPatients(
+export async function listPatientRows(
   db: Queryable,
   words: readonly string[],
   order: PatientOrder,

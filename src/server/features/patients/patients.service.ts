@@ -1,14 +1,17 @@
+import type { SignedUp } from "#domain/accounts/accounts.api.ts";
+import type { Actor } from "#domain/actor.ts";
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
-import { readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
-import type { PatientApi } from "#domain/patients/patients.api.ts";
+import { type FoundPatient, readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
+import type { PatientPage } from "#domain/patients/patients.api.ts";
 import {
   type OwnPatient,
   ownRecordSchema,
+  type PatientAccount,
   type PatientRow,
   patientQuerySchema,
   patientSignupSchema,
@@ -16,9 +19,11 @@ import {
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { AppContext } from "#server/app-context.ts";
-import type { Registration } from "#server/auth/registration.ts";
+import { type App, inTransaction } from "#server/app.ts";
+import { takeAttemptOrFail } from "#server/auth/attempts.ts";
+import { registerAccount } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
+import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
 import { birthdayOf, statedOn } from "./patient-record.service.ts";
@@ -28,7 +33,7 @@ import {
   findPatient,
   findPatientAccount,
   insertPatient,
-  listPatients,
+  listPatientRows,
   type PatientRow as StoredPatient,
 } from "./patients.queries.ts";
 
@@ -39,127 +44,129 @@ const LISTED_MS = 60 * 60_000;
 /** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
-export function createPatients(context: AppContext, registration: Registration): PatientApi {
-  const { database, vault, clock, hub, audit, attempts, limits } = context;
-  const { kysely } = database;
-  const place = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
+const placeOf = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
 
-  function rowOf(row: StoredPatient): Omit<OwnPatient, "gender"> & Pick<PatientRow, "gender"> {
-    const { uid, name, email, phone, gender } = row;
-    const today = clinicDay(clock.now());
-    const born = birthdayOf(vault, row);
-    const stated = { age: row.age, dateOfBirth: born, since: statedOn(row) };
-    const contradictedAge = contradictsBirthday(stated, today) ? row.age : null;
-    const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, place("medicalHistory", uid)));
-    const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))));
-    const known = { dateOfBirth: born, contradictedAge, medicalHistory, aadharMasked };
-    return { uid, name, email, phone, age: ageOf(stated, today), gender, ...known };
-  }
+/** A stored patient as shown, the Aadhaar number masked. */
+function recordOf({ vault, clock }: App, row: StoredPatient): Omit<OwnPatient, "gender"> & Pick<PatientRow, "gender"> {
+  const { uid, name, email, phone, gender } = row;
+  const today = clinicDay(clock.now());
+  const born = birthdayOf(vault, row);
+  const stated = { age: row.age, dateOfBirth: born, since: statedOn(row) };
+  const contradictedAge = contradictsBirthday(stated, today) ? row.age : null;
+  const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, placeOf("medicalHistory", uid)));
+  const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, placeOf("aadhar", uid))));
+  const known = { dateOfBirth: born, contradictedAge, medicalHistory, aadharMasked };
+  return { uid, name, email, phone, age: ageOf(stated, today), gender, ...known };
+}
 
-  return {
-    async register(actor, input) {
-      if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
-      const { password, terms: _accepted, aadhar, medicalHistory, ...fields } = checkOrFail(patientSignupSchema, input);
-      return registration.register(
-        actor,
-        { email: fields.email, password, name: fields.name },
-        async (trx, uid, announce) => {
-          await insertPatient(trx, {
-            uid,
-            ...fields,
-            nameSearched: fold(fields.name),
-            medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
-            aadhar: vault.encrypt(aadhar, place("aadhar", uid)),
-            dateOfBirth: null,
-            ageStatedOn: clinicDay(clock.now()),
-            createdAt: moment(clock),
-          });
-          await announce("patients");
-        },
-      );
-    },
+/** {@inheritDoc PatientApi.registerPatient} */
+export async function registerPatient(app: App, actor: Actor, input: unknown): Promise<SignedUp> {
+  if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
+  const { password, terms: _accepted, aadhar, medicalHistory, ...fields } = checkOrFail(patientSignupSchema, input);
+  const account = { email: fields.email, password, name: fields.name };
+  return registerAccount(app, actor, account, async (tx, uid) => {
+    const { db, vault, clock } = tx;
+    await insertPatient(db, {
+      uid,
+      ...fields,
+      nameSearched: fold(fields.name),
+      medicalHistory: vault.encrypt(medicalHistory, placeOf("medicalHistory", uid)),
+      aadhar: vault.encrypt(aadhar, placeOf("aadhar", uid)),
+      dateOfBirth: null,
+      ageStatedOn: clinicDay(clock.now()),
+      createdAt: moment(clock),
+    });
+    await tx.announce("patients");
+  });
+}
 
-    async list(actor, query) {
-      if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
-      const { words, page: asked, order } = patientQuerySchema.parse(query ?? {});
-      const wanted = searchTerms(words);
-      const version = await hub.version("patients");
-      const total = await countPatients(kysely, wanted);
-      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
-      const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
-      // Which page, and whether people were searched for, but not the words: they may be a name.
-      const about = `page ${page}${wanted.length > 0 ? ", searched" : ""}`;
-      await audit.writeOnce(kysely, actor, "patient:list", actor.uid, about, LISTED_MS);
-      const confirmed = rows.map((row) => {
-        const { dateOfBirth: _, contradictedAge: __, ...shown } = rowOf(row);
-        return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
-      });
-      return { rows: confirmed, total, page, pages, version };
-    },
+/** {@inheritDoc PatientApi.listPatients} */
+export async function listPatients(app: App, actor: Actor, query: unknown): Promise<PatientPage> {
+  if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
+  const { words, page: requested, order } = patientQuerySchema.parse(query ?? {});
+  const terms = searchTerms(words);
+  const version = await app.hub.version("patients");
+  const total = await countPatients(app.db, terms);
+  const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
+  const rows = await listPatientRows(app.db, terms, order, TABLE_PAGE_SIZE, from);
+  // Which page, and whether people were searched for, but not the words: they may be a name.
+  const reason = `page ${page}${terms.length > 0 ? ", searched" : ""}`;
+  await writeAuditOnce(app, { actor, action: "patient:list", subject: actor.uid, reason }, LISTED_MS);
+  const confirmed = rows.map((row) => {
+    const { dateOfBirth: _, contradictedAge: __, ...shown } = recordOf(app, row);
+    return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
+  });
+  return { rows: confirmed, total, page, pages, version };
+}
 
-    async find(actor, query) {
-      if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
-      const { words } = tableQuerySchema.parse(query ?? {});
-      return findPatientAccounts(kysely, vault, readPatientFinder(words), clinicDay(clock.now()));
-    },
+/** {@inheritDoc PatientApi.findPatients} */
+export async function findPatients(app: App, actor: Actor, query: unknown): Promise<readonly FoundPatient[]> {
+  if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+  const { words } = tableQuerySchema.parse(query ?? {});
+  return findPatientAccounts(app.db, app.vault, readPatientFinder(words), clinicDay(app.clock.now()));
+}
 
-    async read(actor, uid) {
-      if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
-      return kysely.transaction().execute(async (trx) => {
-        const row = await findPatientAccount(trx, uid);
-        if (!row) throw fail("NOT_FOUND");
-        await audit.writeOnce(trx, actor, "patient:read-account", uid, "", OPENED_MS);
-        const { contradictedAge: _, medicalHistory: __, ...shown } = rowOf(row);
-        const alike = await accountsAlike(trx, vault, row);
-        return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
-      });
-    },
+/** {@inheritDoc PatientApi.readPatient} */
+export async function readPatient(app: App, actor: Actor, uid: string): Promise<PatientAccount> {
+  if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
+  return inTransaction(app, async (tx) => {
+    const row = await findPatientAccount(tx.db, uid);
+    if (!row) throw fail("NOT_FOUND");
+    await writeAuditOnce(tx, { actor, action: "patient:read-account", subject: uid, reason: "" }, OPENED_MS);
+    const { contradictedAge: _, medicalHistory: __, ...shown } = recordOf(tx, row);
+    const alike = await accountsAlike(tx.db, tx.vault, row);
+    return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
+  });
+}
 
-    async revealAadhar(actor, uid, input) {
-      if (actor.kind !== "account" || !can(actor, "patient:reveal")) throw fail("FORBIDDEN");
-      const { reason } = checkOrFail(reasonSchema, input);
-      return kysely.transaction().execute(async (trx) => {
-        const row = await findPatient(trx, uid);
-        if (!row) throw fail("NOT_FOUND");
-        await audit.write(trx, actor, "patient:reveal-aadhar", uid, reason);
-        return vault.open(row.aadhar, place("aadhar", uid));
-      });
-    },
+/** {@inheritDoc PatientApi.revealAadhar} */
+export async function revealAadhar(app: App, actor: Actor, uid: string, input: unknown): Promise<string> {
+  if (actor.kind !== "account" || !can(actor, "patient:reveal")) throw fail("FORBIDDEN");
+  const { reason } = checkOrFail(reasonSchema, input);
+  return inTransaction(app, async (tx) => {
+    const row = await findPatient(tx.db, uid);
+    if (!row) throw fail("NOT_FOUND");
+    await writeAudit(tx, { actor, action: "patient:reveal-aadhar", subject: uid, reason });
+    return tx.vault.open(row.aadhar, placeOf("aadhar", uid));
+  });
+}
 
-    async changeOwn(actor, input) {
-      if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
-      const { uid } = actor;
-      const before = await findPatient(kysely, uid);
-      if (!before) throw fail("NOT_FOUND");
-      const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
-      const shown = rowOf(before);
-      const born = dateOfBirth === "" ? shown.dateOfBirth : dateOfBirth;
-      const today = clinicDay(clock.now());
-      // A form that is saved with the age that it showed does not state it anew: the age goes on growing from its day.
-      const stated =
-        age === shown.age && born === null
-          ? { age: before.age, ageStatedOn: statedOn(before) }
-          : { age: ageOf({ age, since: today, dateOfBirth: born }, today), ageStatedOn: today };
-      await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
-      await hub.transaction(async (trx, announce) => {
-        await changePatient(trx, uid, {
-          ...fields,
-          ...stated,
-          ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, place("dateOfBirth", uid)) }),
-          nameSearched: fold(fields.name),
-          medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
-          ...(aadhar === "" ? {} : { aadhar: vault.encrypt(aadhar, place("aadhar", uid)) }),
-        });
-        await audit.write(trx, actor, "patient:change-own", uid, aadhar === "" ? "" : NUMBER_REPLACED);
-        await announce("patients");
-      });
-    },
+/** {@inheritDoc PatientApi.changeOwnPatient} */
+export async function changeOwnPatient(app: App, actor: Actor, input: unknown): Promise<void> {
+  if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
+  const { uid } = actor;
+  const { vault } = app;
+  const before = await findPatient(app.db, uid);
+  if (!before) throw fail("NOT_FOUND");
+  const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
+  const shown = recordOf(app, before);
+  const born = dateOfBirth === "" ? shown.dateOfBirth : dateOfBirth;
+  const today = clinicDay(app.clock.now());
+  // A form that is saved with the age that it showed does not state it anew: the age goes on growing from its day.
+  const stated =
+    age === shown.age && born === null
+      ? { age: before.age, ageStatedOn: statedOn(before) }
+      : { age: ageOf({ age, since: today, dateOfBirth: born }, today), ageStatedOn: today };
+  await takeAttemptOrFail(app, [{ limit: app.limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
+  await inTransaction(app, async (tx) => {
+    await changePatient(tx.db, uid, {
+      ...fields,
+      ...stated,
+      ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, placeOf("dateOfBirth", uid)) }),
+      nameSearched: fold(fields.name),
+      medicalHistory: vault.encrypt(medicalHistory, placeOf("medicalHistory", uid)),
+      ...(aadhar === "" ? {} : { aadhar: vault.encrypt(aadhar, placeOf("aadhar", uid)) }),
+    });
+    const reason = aadhar === "" ? "" : NUMBER_REPLACED;
+    await writeAudit(tx, { actor, action: "patient:change-own", subject: uid, reason });
+    await tx.announce("patients");
+  });
+}
 
-    async readOwn(actor) {
-      if (actor.kind !== "account" || !can(actor, "patient:read-own")) throw fail("NOT_FOUND");
-      const row = await findPatient(kysely, actor.uid);
-      if (!row) throw fail("NOT_FOUND");
-      return { ...rowOf(row), gender: row.gender };
-    },
-  };
+/** {@inheritDoc PatientApi.readOwnPatient} */
+export async function readOwnPatient(app: App, actor: Actor): Promise<OwnPatient> {
+  if (actor.kind !== "account" || !can(actor, "patient:read-own")) throw fail("NOT_FOUND");
+  const row = await findPatient(app.db, actor.uid);
+  if (!row) throw fail("NOT_FOUND");
+  return { ...recordOf(app, row), gender: row.gender };
 }

@@ -32,7 +32,7 @@ export async function findRating(db: Queryable, consultationId: string): Promise
 }
 
 /** Ratings by this patient of these consultations. */
-export async function listOwnRatings(db: Queryable, patientUid: string, consultations: readonly string[]) {
+export async function listPatientRatings(db: Queryable, patientUid: string, consultations: readonly string[]) {
   return db
     .selectFrom("consultationRatings")
     .innerJoin("consultations", "consultations.id", "consultationRatings.consultationId")

@@ -1,4 +1,4 @@
-import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
+import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
@@ -6,10 +6,10 @@ import type { Topic } from "#domain/remedies/conditions.ts";
 import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
 import { matchingHealthTopics } from "#domain/remedies/library-search.ts";
-import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.api.ts";
+import type { Library, TopicPage, WaitingPage, WaitingPages } from "#domain/remedies/remedies.api.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import {
@@ -21,14 +21,8 @@ import {
   readLibrary,
   reviewOf,
 } from "./effective-library.ts";
-import { createHealthEditor } from "./health-editor.ts";
-import { createLibraryEditor } from "./library-editor.ts";
-import { createLibraryEditors } from "./library-editors.ts";
+import { mayReview, requireVerifiedDoctor } from "./library-editors.ts";
 import { insertReview } from "./remedies.queries.ts";
-
-export interface RemedyDependencies {
-  readonly doctors: Pick<DoctorApi, "readOwn">;
-}
 
 /** The library for the assistant: the effective pages, and those that it must not quote. */
 export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "health" | "blocked" | "edited">;
@@ -93,84 +87,102 @@ function pagesOf(library: EffectiveLibrary, language: Language): readonly Librar
   ];
 }
 
-export function createRemedies({ database, clock, hub }: AppContext, { doctors }: RemedyDependencies): RemedyApi {
-  const { kysely } = database;
-  const editors = createLibraryEditors(doctors, clock);
+/** The effective library in a language, with its version. */
+async function readCurrent(app: App, language: Language = DEFAULT_LANGUAGE): Promise<CurrentLibrary> {
+  const version = await app.hub.version("library");
+  return { version, library: libraryIn(language, await readLibrary(app.db)) };
+}
 
-  /** The effective library in a language, with its version. */
-  async function current(language: Language = DEFAULT_LANGUAGE): Promise<CurrentLibrary> {
-    const version = await hub.version("library");
-    return { version, library: libraryIn(language, await readLibrary(kysely)) };
-  }
+/** {@inheritDoc RemedyApi.readCurrentLibrary} */
+export async function readCurrentLibrary(app: App, _actor: Actor, language?: Language): Promise<Library> {
+  const { version, library } = await readCurrent(app, language);
+  const { topics, remedies, medicines } = library;
+  return { topics, remedies, medicines, cabinet: CABINET, version };
+}
 
-  return {
-    async list(_actor, language) {
-      const { version, library } = await current(language);
-      const { topics, remedies, medicines } = library;
-      return { topics, remedies, medicines, cabinet: CABINET, version };
-    },
+/** {@inheritDoc RemedyApi.readRemedy} */
+export async function readRemedy(app: App, _actor: Actor, slug: string, language?: Language) {
+  const { version, library } = await readCurrent(app, language);
+  const remedy = found(library, slug);
+  return { remedy, topic: topicOf(library, remedy.condition), version };
+}
 
-    async page(_actor, slug, language) {
-      const { version, library } = await current(language);
-      const remedy = found(library, slug);
-      return { remedy, topic: topicOf(library, remedy.condition), version };
-    },
+/** {@inheritDoc RemedyApi.readTopic} */
+export async function readTopic(app: App, _actor: Actor, condition: string, language?: Language): Promise<TopicPage> {
+  const { version, library } = await readCurrent(app, language);
+  const topic = topicOf(library, condition);
+  return { topic, remedies: forCondition(library.remedies, topic.condition), version };
+}
 
-    async topic(_actor, condition, language) {
-      const { version, library } = await current(language);
-      const topic = topicOf(library, condition);
-      return { topic, remedies: forCondition(library.remedies, topic.condition), version };
-    },
+/** {@inheritDoc RemedyApi.listHealthTopics} */
+export async function listHealthTopics(
+  app: App,
+  _actor: Actor,
+  words = "",
+  language?: Language,
+): Promise<readonly HealthTopic[]> {
+  const { library } = await readCurrent(app, language);
+  return matchingHealthTopics(library.health, words);
+}
 
-    async healthTopics(_actor, words = "", language) {
-      const { library } = await current(language);
-      return matchingHealthTopics(library.health, words);
-    },
+/** {@inheritDoc RemedyApi.readHealthTopic} */
+export async function readHealthTopic(
+  app: App,
+  _actor: Actor,
+  slug: string,
+  language?: Language,
+): Promise<HealthTopic> {
+  const { library } = await readCurrent(app, language);
+  const topic = library.health.find((known) => known.slug === slug);
+  if (!topic) throw fail("NOT_FOUND");
+  return topic;
+}
 
-    async healthTopic(_actor, slug, language) {
-      const { library } = await current(language);
-      const topic = library.health.find((known) => known.slug === slug);
-      if (!topic) throw fail("NOT_FOUND");
-      return topic;
-    },
+/** {@inheritDoc RemedyApi.listUnreviewedPages} */
+export async function listUnreviewedPages(
+  app: App,
+  actor: Actor,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<WaitingPages> {
+  if (!can(actor, "library:write")) throw fail("FORBIDDEN");
+  const { version, library } = await readCurrent(app, language);
+  const pages = pagesOf(library, language)
+    .filter(({ draft }) => draft)
+    .map(({ draft: _draft, id, ...page }) => {
+      const [last] = library.reviewsOf(id);
+      const review = reviewOf(last);
+      const before = last && review.state === "reviewed" ? { ...review, version: last.version } : null;
+      return { ...page, before, blocked: page.kind !== "health" && library.blocked.has(page.slug) };
+    });
+  return { pages, mayReview: await mayReview(app, actor), version };
+}
 
-    async waiting(actor, language = DEFAULT_LANGUAGE) {
-      if (!can(actor, "library:write")) throw fail("FORBIDDEN");
-      const { version, library } = await current(language);
-      const pages = pagesOf(library, language)
-        .filter(({ draft }) => draft)
-        .map(({ draft: _draft, id, ...page }) => {
-          const [last] = library.reviewsOf(id);
-          const review = reviewOf(last);
-          const before = last && review.state === "reviewed" ? { ...review, version: last.version } : null;
-          return { ...page, before, blocked: page.kind !== "health" && library.blocked.has(page.slug) };
-        });
-      return { pages, mayReview: await editors.mayReview(actor), version };
-    },
-
-    ...createLibraryEditor({ database, clock, hub, editors }),
-    ...createHealthEditor({ database, clock, hub, editors }),
-
-    async review(actor, kind, slug, version, language = DEFAULT_LANGUAGE) {
-      if (actor.kind !== "account" || !can(actor, "library:review")) throw fail("FORBIDDEN");
-      const { firstName, lastName, license } = await editors.verified(actor);
-      await hub.transaction(async (trx, announce) => {
-        const library = libraryIn(language, await readLibrary(trx));
-        const page = pagesOf(library, language).find((known) => known.kind === kind && known.slug === slug);
-        if (!page) throw fail("NOT_FOUND");
-        if (page.version !== version) throw fail("CHANGED_MEANWHILE");
-        const written = await insertReview(trx, {
-          page: page.id,
-          version,
-          uid: actor.uid,
-          name: `Dr ${firstName} ${lastName}`,
-          registration: license,
-          day: clinicDay(clock.now()),
-          at: moment(clock),
-        });
-        if (!written) throw fail("CHANGED_MEANWHILE");
-        await announce("library");
-      });
-    },
-  };
+/** {@inheritDoc RemedyApi.reviewLibraryPage} */
+export async function reviewLibraryPage(
+  app: App,
+  actor: Actor,
+  kind: string,
+  slug: string,
+  version: number,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<void> {
+  if (actor.kind !== "account" || !can(actor, "library:review")) throw fail("FORBIDDEN");
+  const { firstName, lastName, license } = await requireVerifiedDoctor(app, actor);
+  await inTransaction(app, async (tx) => {
+    const library = libraryIn(language, await readLibrary(tx.db));
+    const page = pagesOf(library, language).find((known) => known.kind === kind && known.slug === slug);
+    if (!page) throw fail("NOT_FOUND");
+    if (page.version !== version) throw fail("CHANGED_MEANWHILE");
+    const written = await insertReview(tx.db, {
+      page: page.id,
+      version,
+      uid: actor.uid,
+      name: `Dr ${firstName} ${lastName}`,
+      registration: license,
+      day: clinicDay(tx.clock.now()),
+      at: moment(tx.clock),
+    });
+    if (!written) throw fail("CHANGED_MEANWHILE");
+    await tx.announce("library");
+  });
 }

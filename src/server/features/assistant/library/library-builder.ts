@@ -14,7 +14,7 @@ import type { Queryable } from "#server/database/open.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { formerFeatures } from "#server/former-features.ts";
 import { inLanguage } from "#server/language.ts";
-import { readPost, readPostTimes } from "../../blog/blog.service.ts";
+import { readPostTimes, readPublicPost } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
 import { createLibraryIndex, type LibraryIndex } from "../search/library-index.ts";
 import type { LibrarySnapshot } from "./library-snapshot.ts";
@@ -65,7 +65,7 @@ async function pagesOf(
     }),
     ...posts.map(({ id, updatedAt }): PageSource => {
       const split = async () => {
-        const post = await readPost(db, id);
+        const post = await readPublicPost(db, id);
         return libraryPassages({ posts: post ? [post] : [] });
       };
       return { id: `post:${id}`, mark: updatedAt, split };
