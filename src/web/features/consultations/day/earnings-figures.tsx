@@ -4,6 +4,9 @@ import { formatMonth, formatMonthAndYear } from "#domain/format/time-format.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
 import { Sparkline } from "#web/ui/data/sparkline.tsx";
 
+const AMOUNT =
+  "mt-3 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums first:mt-0";
+
 export function monthText({ month }: Pick<EarningsMonth, "month">): string {
   return formatMonthAndYear(`${month}-01`);
 }
@@ -31,9 +34,7 @@ export function EarningsFigures({ months }: Earnings) {
   const present = months.at(-1);
   return (
     <>
-      <p className="mt-3 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums first:mt-0">
-        {rupeesOf(present?.rupees ?? 0)}
-      </p>
+      <p className={AMOUNT}>{rupeesOf(present?.rupees ?? 0)}</p>
       <p className="mt-1 mb-4 text-sm text-muted">
         {present && EARNINGS.thisMonth({ month: formatMonth(`${present.month}-01`), count: present.consultations })}
       </p>
