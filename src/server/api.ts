@@ -181,7 +181,7 @@ import {
  * The operations that pages use, bound to an application.
  * @param app - The application.
  */
-export function createApi(app: App): Omit<AppApi, "directory" | "health" | "profiles" | "search" | "verification"> {
+export function createApi(app: App): Omit<AppApi, "directory" | "profiles" | "verification"> {
   return {
     ...createContentApi(app),
     ...createPeopleApi(app),

@@ -10,9 +10,8 @@ import { createAfterVerificationChange } from "#server/features/doctors/after-ve
 import { createDirectory } from "#server/features/doctors/directory.service.ts";
 import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
-import { createHealth, type Health } from "#server/features/health/health.service.ts";
+import { startDoseSweeps, sweepDoses } from "#server/features/health/health.service.ts";
 import { startNotificationSweeps, sweepNotifications } from "#server/features/notifications/notifications.service.ts";
-import { createSearch } from "#server/features/search/search.service.ts";
 import { setFormerFeatures } from "#server/former-features.ts";
 import type { Hub } from "#server/live/hub.ts";
 
@@ -31,7 +30,7 @@ export interface AppContainer {
   readonly hub: Hub;
   readonly consultations: Sweeps;
   readonly calling: Sweeps;
-  readonly health: Omit<Health, "api">;
+  readonly health: Sweeps;
   readonly notifications: Sweeps;
 }
 
@@ -41,28 +40,14 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   const api = createApi(context);
   const notifications = formerNotifications(context);
-  const { blog, contact, doctors, patients, ratings, remedies } = api;
 
   const consultations = formerConsultations(context, api);
-  const health = createHealth(context, { consultations, advice: api.advice });
 
   const afterVerificationChange = createAfterVerificationChange(context);
   const profiles = createProfiles(context, { afterVerificationChange, notifications });
   const directory = createDirectory(context, { consultations });
 
-  const search = createSearch({
-    directory,
-    remedies,
-    blog,
-    practice: api.practice,
-    patients,
-    consultations: api.consultations,
-    advice: api.advice,
-  });
-
-  setFormerFeatures(context, {
-    ...{ remedies, patients, doctors, profiles, directory, contact, ratings, health: health.api },
-  });
+  setFormerFeatures(context, { profiles, directory });
 
   return {
     app: context,
@@ -71,8 +56,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       profiles,
       directory,
       verification: createVerification(context, { afterVerificationChange, notifications }),
-      health: health.api,
-      search,
     },
     outbox: context.outbox,
     push: context.push,
@@ -82,7 +65,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       start: () => startConsultationSweeps(context),
     },
     calling: { sweep: () => sweepCalls(context), start: () => startCallSweeps(context) },
-    health,
+    health: { sweep: () => sweepDoses(context), start: () => startDoseSweeps(context) },
     notifications: {
       sweep: () => sweepNotifications(context),
       start: () => startNotificationSweeps(context),

@@ -2,10 +2,7 @@ import type { AppApi } from "#domain/app-api.ts";
 import { type App, perApp } from "./app.ts";
 
 /** What converted features need of features that are not functions of `App` yet. */
-export type FormerFeatures = Pick<
-  AppApi,
-  "contact" | "directory" | "doctors" | "health" | "patients" | "profiles" | "ratings" | "remedies"
->;
+export type FormerFeatures = Pick<AppApi, "directory" | "profiles">;
 
 const holders = perApp((): { features?: FormerFeatures } => ({}));
 

@@ -47,6 +47,7 @@ import {
   readTopic,
   reviewLibraryPage,
 } from "#server/features/remedies/remedies.service.ts";
+import { searchSite } from "#server/features/search/search.service.ts";
 
 /**
  * The operations on what the clinic publishes and what people write to it.
@@ -54,7 +55,7 @@ import {
  */
 export function createContentApi(
   app: App,
-): Pick<AppApi, "admin" | "blog" | "contact" | "feedback" | "ratings" | "remedies"> {
+): Pick<AppApi, "admin" | "blog" | "contact" | "feedback" | "ratings" | "remedies" | "search"> {
   return {
     admin: bindTo(app, { numbers: readAdminNumbers, channels: readChannels, sendTestEmail }),
     blog: bindTo(app, {
@@ -84,6 +85,7 @@ export function createContentApi(
       ofDoctor: readOwnAverage,
       forAdmin: listRatingsForAdmin,
     }),
+    search: bindTo(app, { find: searchSite }),
     remedies: bindTo(app, {
       list: readCurrentLibrary,
       page: readRemedy,

@@ -3,6 +3,21 @@ import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
 import { readOwnDoctor, registerDoctor } from "#server/features/doctors/doctors.service.ts";
 import {
+  addEntry,
+  addReading,
+  addReminder,
+  hasOwnEntries,
+  listMedicineChoices,
+  listOwnReminders,
+  listShareOffers,
+  markDose,
+  readOwnRecord,
+  readReminderCalendar,
+  readSharedRecord,
+  removeEntry,
+  shareRecord,
+} from "#server/features/health/health.service.ts";
+import {
   changeOwnPatient,
   findPatients,
   listPatients,
@@ -13,12 +28,27 @@ import {
 } from "#server/features/patients/patients.service.ts";
 
 /**
- * The operations on patients and doctors.
+ * The operations on patients, their health records, and doctors.
  * @param app - The application.
  */
-export function createPeopleApi(app: App): Pick<AppApi, "doctors" | "patients"> {
+export function createPeopleApi(app: App): Pick<AppApi, "doctors" | "health" | "patients"> {
   return {
     doctors: bindTo(app, { register: registerDoctor, readOwn: readOwnDoctor }),
+    health: bindTo(app, {
+      own: readOwnRecord,
+      exists: hasOwnEntries,
+      addEntry,
+      addReading,
+      remove: removeEntry,
+      medicines: listMedicineChoices,
+      addReminder,
+      take: markDose,
+      reminders: listOwnReminders,
+      calendar: readReminderCalendar,
+      shares: listShareOffers,
+      share: shareRecord,
+      ofConsultation: readSharedRecord,
+    }),
     patients: bindTo(app, {
       register: registerPatient,
       readOwn: readOwnPatient,

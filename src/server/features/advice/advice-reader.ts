@@ -22,7 +22,7 @@ import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
 import { readLastSeenDay } from "#server/features/consultations/related-consultations.service.ts";
 import { sexOfTreated } from "#server/features/patients/patient-record.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
+import { readCurrentLibrary } from "#server/features/remedies/remedies.service.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type AdviceRow, findDraft, listOfPatient, listUnsigned, listVersions } from "./advice.queries.ts";
@@ -74,7 +74,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
   const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
   const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
   const earlierOn = await readLastSeenDay(app, access);
-  const { medicines: table } = await formerFeatures(app).remedies.list(actor);
+  const { medicines: table } = await readCurrentLibrary(app, actor);
   const { name, bornOn } = { name: consultation.name ?? "", bornOn: consultation.details?.bornOn ?? "" };
   const { patientUid } = access;
   const sex = patientUid === null ? undefined : await sexOfTreated(db, app.vault, patientUid, { name, bornOn });

@@ -18,8 +18,12 @@ import { listOwnChats, openChat } from "#server/features/assistant/chats/own-cha
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { readOwnHours } from "#server/features/consultations/hours/own-hours.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
+import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
+import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/inbox/inbox.service.ts";
 import { listDevices } from "#server/features/notifications/push/push.service.ts";
+import { readOwnPatient } from "#server/features/patients/patients.service.ts";
+import { readOwnAverage } from "#server/features/ratings/ratings.service.ts";
 import { formerFeatures } from "#server/former-features.ts";
 import { streamOf } from "#server/forms/stream-of.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
@@ -107,23 +111,23 @@ async function* sectionsOf(
   actor: Account,
   ownConsultations: readonly Consultation[],
 ): AsyncGenerator<Section> {
-  const { patients, health, doctors, profiles, ratings } = formerFeatures(app);
+  const { profiles } = formerFeatures(app);
   const { uid, email, roles } = actor;
   yield sectionOf("account", { email, roles });
   if (has(actor, "patient")) {
-    yield sectionOf("patient", await patients.readOwn(actor));
-    const { lists, ...record } = await health.own(actor);
+    yield sectionOf("patient", await readOwnPatient(app, actor));
+    const { lists, ...record } = await readOwnRecord(app, actor);
     yield sectionOf("health", { ...lists, ...record });
     yield sectionOf("visits", ownConsultations);
     yield sectionOf("ratings", await ratingsOf(app, uid));
   }
   if (has(actor, "doctor")) {
-    yield sectionOf("doctor", await doctors.readOwn(actor));
+    yield sectionOf("doctor", await readOwnDoctor(app, actor));
     const { version: _version, ...profile } = await profiles.readOwn(actor);
     yield sectionOf("profile", profile);
     const { hours, daysOff, changes } = await readOwnHours(app, actor);
     yield sectionOf("hours", { ...hours, daysOff, changes });
-    yield sectionOf("ratingsReceived", await ratings.ofDoctor(actor));
+    yield sectionOf("ratingsReceived", await readOwnAverage(app, actor));
   }
   yield sectionOf("chats", await chatsOf(app, actor));
   yield sectionOf("consents", await consentsOf(app.db, uid));

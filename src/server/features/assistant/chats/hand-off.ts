@@ -12,8 +12,9 @@ import { cutWithin } from "#domain/text-cut.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { sendContactMessage } from "#server/features/contact/contact.service.ts";
+import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { addConsent, hashText } from "#server/features/privacy/consent-acts.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { findOwnChat } from "./ownership.ts";
 import { openParts, openQuestion } from "./transcript.ts";
@@ -72,7 +73,7 @@ function firstMatch(texts: readonly string[], patterns: readonly RegExp[]): stri
 
 async function nameOf(app: App, actor: Actor): Promise<string> {
   if (actor.kind !== "account" || !actor.roles.includes("patient")) return "";
-  return (await formerFeatures(app).patients.readOwn(actor)).name;
+  return (await readOwnPatient(app, actor)).name;
 }
 
 /** {@inheritDoc AssistantApi.readHandOff} */
@@ -110,7 +111,7 @@ export async function sendHandOff(app: App, actor: Actor, chatId: string, input:
   const chat = await findOwnChat(app, actor, chatId);
   const summary = checkOrFail(handOffSchema, input);
   const guards = [...GUARD_FIELDS, IDEMPOTENCY_FIELD].map((name) => [name, Reflect.get(Object(input), name)] as const);
-  await formerFeatures(app).contact.send(actor, {
+  await sendContactMessage(app, actor, {
     ...Object.fromEntries(guards),
     name: summary.name,
     email: summary.email,

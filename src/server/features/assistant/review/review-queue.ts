@@ -10,7 +10,7 @@ import { can } from "#domain/permissions.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAuditOnce } from "#server/features/audit/audit.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
+import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
 import { encryptCorrection } from "../chats/transcript.ts";
 import { turnsOf } from "../chats/turn-views.ts";
 import { findTurn } from "../chats/turns.queries.ts";
@@ -23,7 +23,7 @@ const AUDIT_INTERVAL_MS = 60 * 60_000;
 /** The record of a verified doctor, who alone may read questions of patients. */
 async function requireVerified(app: App, actor: Actor) {
   if (actor.kind !== "account" || !can(actor, "assistant:review")) throw fail("FORBIDDEN");
-  const doctor = await formerFeatures(app).doctors.readOwn(actor);
+  const doctor = await readOwnDoctor(app, actor);
   if (!bookable(doctor, app.clock.now())) throw fail("FORBIDDEN");
   return { actor, doctor };
 }
