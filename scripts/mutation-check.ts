@@ -38,7 +38,15 @@ function pass(folders: readonly string[], mutant?: Mutant): boolean {
   if (existing.length === 0) return true;
   const report = { TEST_REPORT: join(tmpdir(), "mutation-check.json") };
   const env = { ...process.env, ...report, ...(mutant && { MUTANT: JSON.stringify(mutant) }) };
-  const command = ["node_modules/vitest/vitest.mjs", "run", "--bail", "1", "--passWithNoTests"];
+  // Vitest's cache of modules on disk would serve the module as it was before the change.
+  const command = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--bail",
+    "1",
+    "--passWithNoTests",
+    "--fsModuleCache=false",
+  ];
   const projects = ["--project", "unit", "--project", "sqlite"];
   const run = { env, stdio: "ignore", ...(mutant && { timeout: TIMEOUT_MS }) } as const;
   return spawnSync(process.execPath, [...command, ...projects, ...existing], run).status === 0;
