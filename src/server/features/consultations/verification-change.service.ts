@@ -50,7 +50,8 @@ export async function suspendConsultations(
 }
 
 /**
- * Resumes the booked consultations of a doctor whose check is valid again: schedules the reminders of all that are ahead.
+ * Resumes the booked consultations of a doctor whose check is valid again: schedules the reminders of all that are
+ * ahead.
  * @param tx - The transaction of the change.
  * @param doctorUid - The doctor.
  */

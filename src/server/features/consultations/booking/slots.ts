@@ -63,7 +63,7 @@ export async function listOtherTimes(app: App, doctorUid: string, start: number)
 }
 
 /** A hold that has expired frees its time. */
-async function endExpiredHolds(tx: Transaction, doctorUid: string): Promise<void> {
+async function endExpiredSlotHolds(tx: Transaction, doctorUid: string): Promise<void> {
   for (const row of await listExpiredSlotHolds(tx.db, doctorUid, moment(tx.clock)))
     await writeState(tx, row, { state: "expired", transitionActor: "clock" });
 }
@@ -91,7 +91,7 @@ export async function claimSlot(
   const requested = slotAt(calendar, start, tx.clock.now());
   if (requested.kind === "past") throw fail("SLOT_PAST");
   if (requested.kind === "not-offered") throw fail("SLOT_NOT_OFFERED");
-  await endExpiredHolds(tx, doctorUid);
+  await endExpiredSlotHolds(tx, doctorUid);
   const span = { from: start, until: start + 1 };
   const [slot] = await findFreeSlots(tx, doctorUid, calendar, span, except === undefined ? {} : { except });
   return slot ? { slot, calendar, fee: facts.fee } : { next: await listOtherTimes(tx, doctorUid, start) };
