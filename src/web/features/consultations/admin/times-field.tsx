@@ -80,6 +80,7 @@ export function TimesField({ times, path, error, chosen }: TimesFieldProps) {
   const { days, zone, nextFree, today } = times;
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
   const week = TIMES.week({ first: describeDay(first).date, last: describeDay(last).date });
+  const next = nextFree === null ? TIMES.noneLeft : TIMES.next({ time: formatShortMoment(nextFree, zone) });
   const shown = days.filter(({ starts }) => starts.length > 0);
   return (
     <fieldset aria-describedby={describedBy(id, { label: TIMES.label, error })} className="grid w-full min-w-0 gap-2">
@@ -98,7 +99,7 @@ export function TimesField({ times, path, error, chosen }: TimesFieldProps) {
       </div>
       {shown.length === 0 && (
         <p className="text-sm">
-          {TIMES.none} {nextFree === null ? TIMES.noneLeft : TIMES.next({ time: formatShortMoment(nextFree, zone) })}{" "}
+          {TIMES.none} {next}{" "}
           {nextFree !== null && (
             <Link to={path(dayAt(zone, Date.parse(nextFree)))} preventScrollReset className={STEP}>
               {TIMES.toNext}

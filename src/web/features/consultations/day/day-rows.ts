@@ -30,7 +30,7 @@ export function factsOf({ age, reason }: Pick<DayConsultation, "age" | "reason">
   return reason === "" ? String(age) : DAY.facts({ age: String(age), reason });
 }
 
-/** The patient's name; without one that the doctor can read, what stands in its place: only a slot hold has none yet. */
+/** The patient's name; what stands in its place without one that the doctor can read: only a slot hold has none yet. */
 export function nameOf({ name, state }: Pick<DayConsultation, "name" | "state">): string {
   return name ?? (state === "held" ? DAY.noName : DAY.patient);
 }
