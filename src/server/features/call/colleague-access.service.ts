@@ -9,9 +9,9 @@ import { type ColleagueFacts, canJoinAsColleague } from "#domain/permissions.ts"
 import type { App, Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { type CalledConsultation, findCalled } from "#server/features/consultations/participation.service.ts";
 import { withdrawPushes } from "#server/features/notifications/push/push.service.ts";
-import { addConsent, hashText, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
 import { type ColleagueAccessRow, endAccess, findOpenAccess, listInvitations } from "./colleague-access.queries.ts";
 
 export { type ColleagueAccessRow, findOpenAccess, listInvitations, listOpenIds } from "./colleague-access.queries.ts";

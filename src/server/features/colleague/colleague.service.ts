@@ -28,6 +28,7 @@ import {
   reasonOf,
   SECOND_DOCTOR,
 } from "#server/features/call/colleague-access.service.ts";
+import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
 import {
   findCalled,
   type ParticipantAccess,
@@ -35,7 +36,6 @@ import {
 } from "#server/features/consultations/participation.service.ts";
 import { writeNotification } from "#server/features/notifications/notifications.service.ts";
 import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
-import { addConsent, hashText } from "#server/features/privacy/consent-acts.service.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { allowAccess, insertAccess, listChoices } from "./colleague.queries.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
-import { hashText } from "#server/features/privacy/consent-acts.service.ts";
+import { hashText } from "#server/features/consents/consents.service.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { aSignedInPatient, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 

@@ -10,10 +10,10 @@ import { DAY_MS } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAuditOnce } from "#server/features/audit/audit.service.ts";
+import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
-import { addConsent, hashText, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
 import { readRecord, requirePatient } from "./health-records.ts";
 
 const SHARE_RECORD = "share-record";

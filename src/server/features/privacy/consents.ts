@@ -1,7 +1,7 @@
 import { ASKED_WORDS, type ConsentAct, consentTextOf, PURPOSES } from "#domain/privacy/consents.ts";
 import { isOneOf } from "#domain/typed.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { hashText } from "./consent-acts.service.ts";
+import { hashText } from "#server/features/consents/consents.service.ts";
 import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
 
 const textsByHash = new Map(

@@ -16,7 +16,7 @@ import { cutAt } from "#domain/text-cut.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { addConsent, hashText, lastConsent } from "#server/features/privacy/consent-acts.service.ts";
+import { addConsent, hashText, lastConsent } from "#server/features/consents/consents.service.ts";
 import { stopAnswer } from "../answers/answer-runs.ts";
 import { deleteChat, deleteChatsOf, listChats } from "./chats.queries.ts";
 import { chatOwnerOf, findOwnChat } from "./ownership.ts";

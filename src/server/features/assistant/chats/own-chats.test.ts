@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS, SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
-import { hashText } from "#server/features/privacy/consent-acts.service.ts";
+import { hashText } from "#server/features/consents/consents.service.ts";
 import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
