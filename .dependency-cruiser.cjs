@@ -4,6 +4,12 @@ const TESTS = "\\.test\\.tsx?$";
 const inLayer = (layer) => ({ path: `^src/${layer}/`, pathNot: TESTS });
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** The server's features, each before those that use it. */
+const FEATURES = (
+  "audit channels settings mail patients notifications consultations ratings consents feedback contact admin room call " +
+  "colleague doctors remedies blog guardian advice search assistant health inbox privacy"
+).split(" ");
+
 module.exports = {
   forbidden: [
     rule(
@@ -50,11 +56,13 @@ module.exports = {
       { path: "^src/server/features/([^/]+)/", pathNot: TESTS },
       { path: "^src/server/features/", pathNot: ["^src/server/features/$1/", "\\.service\\.ts$"] },
     ),
-    rule(
-      "consultations-below",
-      "Room, call, guardian, colleague and advice are built on consultations, which know nothing of them.",
-      { path: "^src/server/features/consultations/", pathNot: TESTS },
-      { path: "^src/server/features/(advice|call|colleague|guardian|health|inbox|room|search)/" },
+    ...FEATURES.map((feature, place) =>
+      rule(
+        "features-one-way",
+        "Features form no circles: each uses only those before it in FEATURES of this file.",
+        { path: `^src/server/features/${feature}/`, pathNot: TESTS },
+        { path: `^src/server/features/(${FEATURES.slice(place + 1).join("|") || "-"})/` },
+      ),
     ),
     rule(
       "features-not-to-http",

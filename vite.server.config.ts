@@ -20,7 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: "src/server/main.ts",
-        "pdf-worker": "src/server/features/doctors/pdf/pdf-worker.ts",
+        "pdf-worker": "src/server/uploads/pdf/pdf-worker.ts",
       },
       // V8 holds a file with one letter beyond Latin-1 as two bytes a character.
       output: { charset: "ascii", comments: false },

@@ -181,7 +181,7 @@ import {
  * The operations that pages use, bound to an application.
  * @param app - The application.
  */
-export function createApi(app: App): Omit<AppApi, "directory" | "profiles" | "verification"> {
+export function createApi(app: App): AppApi {
   return {
     ...createContentApi(app),
     ...createPeopleApi(app),

@@ -13,6 +13,12 @@ import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { startAssistant, sweepAssistant } from "#server/features/assistant/assistant.service.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
+import { startCallSweeps } from "#server/features/call/call.service.ts";
+import { startConsultationSweeps } from "#server/features/consultations/sweeps.ts";
+import { startDoseSweeps } from "#server/features/health/health.service.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { startNotificationSweeps } from "#server/features/notifications/notifications.service.ts";
+import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
 import { createHttpApp, loadWebApp, type WebApp } from "#server/http/app.ts";
@@ -53,9 +59,16 @@ interface Running {
  * @returns The function that ends them and the answers in progress.
  */
 function startTimers(open: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { app, consultations, calling, health, notifications, push, database } = open;
-  const stops = [consultations, calling, health, notifications, push].map((feature) => feature.start());
-  stops.unshift(startAssistant(app));
+  const { app, database } = open;
+  const stops = [
+    startAssistant(app),
+    startConsultationSweeps(app),
+    startCallSweeps(app),
+    startDoseSweeps(app),
+    startNotificationSweeps(app),
+    pushDelivery(app).start(),
+    mailDelivery(app).start(),
+  ];
   const sweep = setInterval(() => {
     deleteExpiredAttempts(app).catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     sweepErasures(app).catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
@@ -92,7 +105,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   let port = config.port;
   await requireFreePort(config);
   const open = await openApp(config, log, { exclusive: true, port: () => port });
-  const { app, api, outbox, hub, database, keyFingerprints } = open;
+  const { app, api, database, keyFingerprints } = open;
+  const { hub } = app;
   const erased = await eraseAgain(app);
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
   await publishStarters(app);
@@ -135,7 +149,6 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     throw error;
   });
   port = listening.port;
-  const stopOutbox = outbox.start();
   const stopHub = await hub.start();
   const stopTimers = startTimers(open, config, log);
   return {
@@ -149,7 +162,6 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
       await wait(drainMs);
       await listening.stop(STOP_MS - drainMs);
       await stopTimers();
-      await stopOutbox();
       await stopHub();
       await open.close();
       log.info("stopped");

@@ -21,8 +21,8 @@ async function textOf(csv: Promise<Csv>): Promise<string> {
 describeClinic("the public site", async (open) => {
   const received: Topic[] = [];
   const admin = await aSignedInAdmin(open);
-  await open.hub.start();
-  open.hub.subscribe((topic) => received.push(topic));
+  await open.app.hub.start();
+  open.app.hub.subscribe((topic) => received.push(topic));
 
   /** A form as a person sends it: opened some seconds ago. */
   function filled<Fields extends object>(fields: Fields): Fields {

@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   "src/server/features/a/a.http.ts": ['import "#server/http/app.ts";', "features-not-to-http"],
   "src/server/features/a/a.mail.ts": ['import { mail } from "#server/adapters/mail.ts";', "features-not-to-adapters"],
   "src/server/features/b/b.service.ts": ['import "./b.queries.ts";'],
-  "src/server/features/consultations/guest.ts": ['import "../room/room.service.ts";', "consultations-below"],
+  "src/server/features/consultations/guest.ts": ['import "../room/room.service.ts";', "features-one-way"],
   "src/web/ui/clinic.ts": ['import "#domain/a.ts";', "ui-is-generic"],
   "src/web/ui/lazy.ts": ['import "./index.ts";', "no-barrels"],
   "src/web/features/a/form.ts": ['import "#web/ui/button.ts"; import "#domain/a.ts";'],

@@ -1,7 +1,24 @@
 import type { AppApi } from "#domain/app-api.ts";
 import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
+import {
+  listDoctorSlugs,
+  listSoonestDoctors,
+  readDoctorPortrait,
+  readPublicDoctor,
+  searchDirectory,
+} from "#server/features/doctors/directory.service.ts";
 import { readOwnDoctor, registerDoctor } from "#server/features/doctors/doctors.service.ts";
+import { addDoctorFile, readDoctorFile, removeDoctorFile } from "#server/features/doctors/files.service.ts";
+import { readOwnProfile, saveOwnProfile } from "#server/features/doctors/profile.service.ts";
+import {
+  approveDoctor,
+  countWaitingDoctors,
+  listDoctorsForAdmin,
+  readDoctorForAdmin,
+  rejectDoctor,
+  suspendDoctor,
+} from "#server/features/doctors/verification.service.ts";
 import {
   addEntry,
   addReading,
@@ -31,8 +48,17 @@ import {
  * The operations on patients, their health records, and doctors.
  * @param app - The application.
  */
-export function createPeopleApi(app: App): Pick<AppApi, "doctors" | "health" | "patients"> {
+export function createPeopleApi(
+  app: App,
+): Pick<AppApi, "directory" | "doctors" | "health" | "patients" | "profiles" | "verification"> {
   return {
+    directory: bindTo(app, {
+      list: searchDirectory,
+      slugs: listDoctorSlugs,
+      soonest: listSoonestDoctors,
+      read: readPublicDoctor,
+      portrait: readDoctorPortrait,
+    }),
     doctors: bindTo(app, { register: registerDoctor, readOwn: readOwnDoctor }),
     health: bindTo(app, {
       own: readOwnRecord,
@@ -57,6 +83,21 @@ export function createPeopleApi(app: App): Pick<AppApi, "doctors" | "health" | "
       find: findPatients,
       read: readPatient,
       revealAadhar,
+    }),
+    profiles: bindTo(app, {
+      readOwn: readOwnProfile,
+      save: saveOwnProfile,
+      addFile: addDoctorFile,
+      removeFile: removeDoctorFile,
+      readFile: readDoctorFile,
+    }),
+    verification: bindTo(app, {
+      list: listDoctorsForAdmin,
+      waiting: countWaitingDoctors,
+      read: readDoctorForAdmin,
+      approve: approveDoctor,
+      reject: rejectDoctor,
+      suspend: suspendDoctor,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { LIMITS } from "#server/auth/limits.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
@@ -41,7 +42,7 @@ describeClinic("the password and sessions of an account", (open) => {
       expect((await logIn(open, role, here.email, NEW_PASSWORD)).uid).toBe(here.uid);
       const old = accounts().signIn(aVisitor(), role, { email: here.email, password: GOOD_PASSWORD });
       expect(await codeOf(old)).toBe("WRONG_PASSWORD");
-      await open.outbox.deliverDue();
+      await mailDelivery(open.app).deliverDue();
       expect(open.mailer.sent.at(-1)).toMatchObject({
         to: here.email,
         subject: ACCOUNT_EMAILS.ownChanged.subject({ clinic: "Tulsi" }),
@@ -82,7 +83,7 @@ describeClinic("the password and sessions of an account", (open) => {
     expect(await codeOf(visitor)).toBe("NOT_FOUND");
     const patient = await aSignedInPatient(open);
     await accounts().requestPasswordReset(aVisitor(), { email: patient.email });
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const token = /token=(\S+)/u.exec(open.mailer.sent.at(-1)?.text ?? "")?.[1];
     await accounts().changePassword(patient, { current: GOOD_PASSWORD, password: NEW_PASSWORD });
     const late = accounts().resetPassword(aVisitor(), { token, password: "another-bell-in-winter-8" });
@@ -122,14 +123,14 @@ describe.each(ENGINES)("a request for a reset link that must not reveal accounts
       expect(open.mailer.sent).toEqual([]);
     }
     // What a killed process left is sent by the next one.
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     expect(open.mailer.sent.map(({ to }) => to)).toEqual([known]);
   });
 });
 
 describeClinic("emails that anybody can have sent to an address", (open) => {
   const sentTo = async (email: string) => {
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email).length;
   };
 
@@ -171,7 +172,7 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
     expect(await counts()).toEqual(before);
     expect(passwordsOf(open.app).computed).toBe(hashed + 1);
     expect(open.mailer.sent).toEqual([]);
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     expect(open.mailer.sent.map(({ to }) => to)).toEqual([fields.email, fields.email]);
   });
 });

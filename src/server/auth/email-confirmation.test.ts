@@ -4,7 +4,13 @@ import type { Account } from "#domain/actor.ts";
 import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { MAX_EMAILS_PER_RECIPIENT } from "#server/features/mail/mail.service.ts";
+import { inTransaction } from "#server/app.ts";
+import {
+  MAX_EMAILS_PER_RECIPIENT,
+  mailDelivery,
+  queueEmail,
+  queueSecurityEmail,
+} from "#server/features/mail/mail.service.ts";
 import { anEmail, aPatient } from "#support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "#support/consultations.ts";
 import {
@@ -31,7 +37,7 @@ describeClinic("an account without a confirmed email", (open) => {
   }
 
   const sentTo = async (email: string) => {
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   };
   const tokenIn = (text = "") => /confirm-email\?token=(\S+)/u.exec(text)?.[1];
@@ -39,7 +45,7 @@ describeClinic("an account without a confirmed email", (open) => {
 
   it("receives only the confirmation; other emails wait for it and are sent then", async () => {
     const { actor, email } = await anUnconfirmed();
-    await open.outbox.queue(open.kysely, email, mail);
+    await inTransaction(open.app, (tx) => queueEmail(tx, email, mail));
     const [first, ...more] = await sentTo(email);
     expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" }), []]);
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false, sendsEmail: true });
@@ -107,9 +113,11 @@ describeClinic("an account without a confirmed email", (open) => {
   it("is subject to the hourly limit of a recipient, which delays and loses nothing", async () => {
     const email = anEmail("caller");
     for (let count = 0; count < MAX_EMAILS_PER_RECIPIENT + 2; count += 1) {
-      await open.outbox.queue(open.kysely, email, mail);
+      await inTransaction(open.app, (tx) => queueEmail(tx, email, mail));
     }
-    await open.outbox.queueSecurity(open.kysely, email, () => ({ ...mail(), subject: "Your password" }));
+    await inTransaction(open.app, (tx) =>
+      queueSecurityEmail(tx, email, () => ({ ...mail(), subject: "Your password" })),
+    );
     expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 1);
     open.clock.advance(60 * 60_000 + 1);
     expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 3);

@@ -6,7 +6,7 @@ import { type Log, LoggableError } from "#server/log.ts";
 const RETRY_MS = [250, 1000, 2000];
 const ECHO_INTERVAL_MS = 1_000;
 
-export interface ListenerParts {
+export interface ListenerOptions {
   readonly channel: string;
   readonly log: Log;
   connect(): Promise<Client>;
@@ -21,7 +21,7 @@ export interface ListenerParts {
  * Maintains one listening connection until it is ended. It sends itself a notification every second, because a network
  * that drops everything reports no error: without the echo it reconnects (TRUST.md LU-2).
  */
-export function maintainListener(parts: ListenerParts): { ready: Promise<void>; end: () => Promise<void> } {
+export function maintainListener(parts: ListenerOptions): { ready: Promise<void>; end: () => Promise<void> } {
   const { channel, log } = parts;
   const echoChannel = `tulsi_echo_${randomUUID().replaceAll("-", "")}`;
   const ending = new AbortController();

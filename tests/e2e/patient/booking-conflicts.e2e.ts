@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { ask, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { DETAILS, holdSlot, linkTo, openDay, times, WHEN } from "../../support/browser/booking.ts";
@@ -115,7 +116,7 @@ test("when the slot hold expires during typing, the input is preserved and the s
   const id = pathname.split("/")[2] ?? "";
   await withDirectAccess(site, async (open) => {
     open.clock.advance(6 * 60_000);
-    await open.consultations.sweep();
+    await sweepConsultations(open.app);
   });
   await page.clock.runFor(6 * 60_000);
   await expect(page.getByText("Your hold expired.").first()).toBeVisible();

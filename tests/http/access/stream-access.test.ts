@@ -72,7 +72,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
       text: "Good morning, it is about my cough.",
       seen: 0,
     });
-    for (const topic of OWN_TOPICS) await open.hub.transaction((_trx, announce) => announce(topic, asha.uid));
+    for (const topic of OWN_TOPICS) await open.app.hub.transaction((_trx, announce) => announce(topic, asha.uid));
     const hers = all.filter(({ who, name }) => who === "patient" && name === "mine");
     for (const { reader } of hers)
       for (const topic of OWN_TOPICS)
@@ -133,7 +133,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
       .deleteFrom("admins")
       .where("uid", "in", uids(admins.slice(0, 10)))
       .execute();
-    await open.hub.transaction(async (_trx, announce) => {
+    await open.app.hub.transaction(async (_trx, announce) => {
       const others = [...patients.slice(10, 30), ...doctors.slice(0, 10), ...admins.slice(0, 10)];
       for (const { uid } of others) await announce("rights", uid);
     });

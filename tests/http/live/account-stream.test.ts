@@ -45,7 +45,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
       .executeTakeFirstOrThrow();
     return { browser, uid };
   }
-  const notify = (uid: string) => otherNode.hub.transaction((_trx, announce) => announce("ownConsultations", uid));
+  const notify = (uid: string) => otherNode.app.hub.transaction((_trx, announce) => announce("ownConsultations", uid));
 
   /** Holds the doctor's next free slot in the server process, because SQLite notifies only that one. */
   async function holdSlot(browser: Browserless): Promise<void> {
@@ -115,7 +115,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     await expect.poll(() => admin.versionsOf("patients").length).toBeGreaterThan(before);
     expect(hers.versionsOf("patients")).toEqual([]);
     // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
-    await otherNode.hub.transaction(async (trx, announce) => {
+    await otherNode.app.hub.transaction(async (trx, announce) => {
       const ended = await trx.deleteFrom("admins").returning("uid").execute();
       for (const { uid } of ended) await announce("rights", uid);
     });

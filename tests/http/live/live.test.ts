@@ -75,7 +75,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   it("end within five seconds when access ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
-    await otherNode.hub.transaction(async (trx, announce) => {
+    await otherNode.app.hub.transaction(async (trx, announce) => {
       await trx.deleteFrom("admins").where("uid", "=", uid).execute();
       await announce("rights", uid);
     });
@@ -103,8 +103,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     const before = await listen("public");
     await expect.poll(() => before.events.length).toBe(STREAMS.public.length);
     before.close();
-    const version = await otherNode.hub.version("blog");
-    await otherNode.hub.transaction(async (_trx, announce) => {
+    const version = await otherNode.app.hub.version("blog");
+    await otherNode.app.hub.transaction(async (_trx, announce) => {
       await announce("blog");
       await announce("blog");
     });
@@ -118,8 +118,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       const visitor = await listen("public");
       await expect.poll(() => visitor.events.length).toBe(STREAMS.public.length);
       for (let turn = 0; turn < 3; turn += 1) {
-        const before = await otherNode.hub.version("blog");
-        await otherNode.hub.transaction((_trx, announce) => announce("blog"));
+        const before = await otherNode.app.hub.version("blog");
+        await otherNode.app.hub.transaction((_trx, announce) => announce("blog"));
         await expect.poll(() => visitor.versionsOf("blog"), { timeout: 10_000 }).toContain(before + 1);
       }
     });

@@ -24,7 +24,8 @@ export interface ServedClinic {
 }
 
 /** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
-export async function serveClinic({ app, api, hub }: TestClinic): Promise<ServedClinic> {
+export async function serveClinic({ app, api }: TestClinic): Promise<ServedClinic> {
+  const { hub } = app;
   const max = { max: MAX_STREAMS, maxPerAddress: MAX_STREAMS, maxPerPerson: MAX_STREAMS };
   const live = createLiveStreams(app, { https: false, ...max });
   const cache = createPageCache(hub);

@@ -6,6 +6,7 @@ import type { Failure } from "#domain/failures.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
@@ -137,7 +138,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       visit: { type: "first", mode: "video" },
       prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
     });
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const emails = open.mailer.sent.filter(
       ({ subject }) => subject === ADVICE_EMAILS["advice-signed"].subject({ clinic: "Tulsi" }),
     );
@@ -188,7 +189,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     });
     await api().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
     await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject({ clinic: "Tulsi" }));
     const { rows } = await open.api.notifications.own(patient, {});
     expect(
@@ -278,7 +279,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   it("is announced to the two participants only", async () => {
     const { doctor, patient, id } = await aConsultationUnderWay(open);
     const people = [doctor.uid, patient.uid, consultation.doctor.uid, consultation.patient.uid];
-    const versions = () => Promise.all(people.map((uid) => open.hub.version("ownConsultations", uid)));
+    const versions = () => Promise.all(people.map((uid) => open.app.hub.version("ownConsultations", uid)));
     const before = await versions();
     await signedAdvice(open, doctor, id);
     expect((await versions()).map((version, index) => version - (before[index] ?? 0))).toEqual([1, 1, 0, 0]);

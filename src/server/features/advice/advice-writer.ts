@@ -120,7 +120,7 @@ async function requireOpen(tx: Transaction, access: AdviceAccess, versions: read
 }
 
 /** What a document is made of besides the consultation. */
-interface DocumentParts {
+interface NewDocument {
   readonly clinic: AdviceDocument["clinic"];
   readonly content: AdviceContent;
   /** The version that it replaces. */
@@ -130,7 +130,7 @@ interface DocumentParts {
 
 function documentFor(
   consultation: OpenConsultation,
-  { clinic: { name, address, phone }, content, before, signedAt }: DocumentParts,
+  { clinic: { name, address, phone }, content, before, signedAt }: NewDocument,
 ): AdviceDocument {
   const { doctor, startsAt, zone, day } = consultation;
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CALL_SESSION_TTL_MS, CLOSING_TTL_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
+import { sweepCalls } from "#server/features/call/call.service.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
@@ -69,9 +70,9 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   });
 
   it("rings for the other account on every page, with names, until it is answered on one of them", async () => {
-    const before = await open.hub.version("signals", meera.uid);
+    const before = await open.app.hub.version("signals", meera.uid);
     const sessionId = await join(rao);
-    expect(await open.hub.version("signals", meera.uid)).toBe(before + 1);
+    expect(await open.app.hub.version("signals", meera.uid)).toBe(before + 1);
     const [call] = await incoming(meera);
     expect(call).toMatchObject({ consultationId: id, sessionId, as: "patient", from: "Dr Vikram Rao" });
     expect(call?.patient).toBeTruthy();
@@ -120,8 +121,8 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     await api().send(rao, id, { sessionId: await join(rao), closing: true });
     open.clock.advance(CLOSING_TTL_MS);
     expect(await incoming(meera)).toEqual([]);
-    await open.calling.sweep();
-    await open.calling.sweep();
+    await sweepCalls(open.app);
+    await sweepCalls(open.app);
     expect(await missed(meera)).toEqual({ thread: ["doctor"], notifications: 1 });
     open.clock.goToNow();
   });

@@ -6,6 +6,7 @@ import type { CallSnapshot, JoinResult, Signal } from "#domain/call/call.rules.t
 import { MAX_WAITING_SIGNALS, SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS, MAX_SIGNALS_PER_REQUEST } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
+import { sweepCalls } from "#server/features/call/call.service.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
@@ -191,11 +192,11 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     open.clock.advance(SIGNAL_TTL_MS);
     await api().send(meera, id, { sessionId: hers.sessionId });
     expect((await api().poll(meera, id, { sessionId: hers.sessionId })).signals).toEqual([]);
-    await open.calling.sweep();
+    await sweepCalls(open.app);
     const { kysely } = open.fresh.database;
     expect(await kysely.selectFrom("callSignals").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
     open.clock.advance(61 * 60_000);
-    await open.calling.sweep();
+    await sweepCalls(open.app);
     expect(await kysely.selectFrom("calls").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
     expect(await kysely.selectFrom("callSessions").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
   });
@@ -230,7 +231,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   });
 
   it("announces changes to both participants only, without content", async () => {
-    const versions = () => Promise.all([meera, rao, admin].map(({ uid }) => open.hub.version("signals", uid)));
+    const versions = () => Promise.all([meera, rao, admin].map(({ uid }) => open.app.hub.version("signals", uid)));
     const before = await versions();
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER);

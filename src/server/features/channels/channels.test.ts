@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CHANNEL_GRACE_MS } from "#domain/channels/channels.rules.ts";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { inTransaction } from "#server/app.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
+import { pushDelivery, queuePush } from "#server/features/notifications/push/push.service.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";
@@ -12,8 +16,8 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
   const { kysely } = open;
   const report = () => open.api.admin.channels(admin);
   afterAll(async () => {
-    await open.outbox.settle();
-    await open.push.settle();
+    await mailDelivery(open.app).settle();
+    await pushDelivery(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -26,7 +30,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
 
   async function test() {
     await open.api.admin.sendTestEmail(admin);
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
   }
 
   it("count email as delivered only after a real delivery", async () => {
@@ -49,7 +53,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     expect((await report()).email).toEqual(failing.email);
     open.mailer.refuse = false;
     open.clock.advance(10 * 60_000);
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     expect(await report()).toMatchObject({ email: null, emailsWaiting: 0, emailDeliveredAt: expect.any(String) });
     open.clock.advance(-11 * 60_000);
   });
@@ -57,10 +61,10 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
   it("are reported to admins once, when nothing was delivered for some minutes", async () => {
     open.mailer.refuse = true;
     await test();
-    await open.notifications.sweep();
+    await sweepNotifications(open.app);
     expect(await bell()).toEqual([]);
     open.clock.advance(CHANNEL_GRACE_MS);
-    for (let sweeps = 0; sweeps < 3; sweeps += 1) await open.notifications.sweep();
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) await sweepNotifications(open.app);
     open.clock.advance(-CHANNEL_GRACE_MS);
     const told = await bell();
     expect(told.map(({ kind }) => kind)).toEqual(["email-failing"]);
@@ -72,7 +76,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
       .insertInto("channels")
       .values({ name: "email", deliveredAt: null, failingSince: "2020-01-01T00:00:00.000Z", fault: "recipient" })
       .execute();
-    await open.notifications.sweep();
+    await sweepNotifications(open.app);
     expect(await bell()).toEqual([]);
     expect((await report()).email?.fault).toBe("recipient");
   });
@@ -87,8 +91,9 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     await open.api.notifications.turnOnDevice(patient, service.browser().subscription);
     service.answer = status;
     const until = new Date(open.clock.now() + 60_000).toISOString();
-    await open.push.queue(kysely, { uid: patient.uid, kind: "message", consultation: "none" }, { until, about: "x" });
-    await open.push.deliverDue();
+    const push = { uid: patient.uid, kind: "message", consultation: "none" } as const;
+    await inTransaction(open.app, (tx) => queuePush(tx, push, { until, about: "x" }));
+    await pushDelivery(open.app).deliverDue();
     expect(await report()).toMatchObject({ push: { fault }, devicesOff });
   });
 
@@ -97,8 +102,9 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     await open.api.notifications.turnOnDevice(patient, service.browser().subscription);
     service.answer = 410;
     const until = new Date(open.clock.now() + 60_000).toISOString();
-    await open.push.queue(kysely, { uid: patient.uid, kind: "message", consultation: "none" }, { until, about: "y" });
-    await open.push.deliverDue();
+    const push = { uid: patient.uid, kind: "message", consultation: "none" } as const;
+    await inTransaction(open.app, (tx) => queuePush(tx, push, { until, about: "y" }));
+    await pushDelivery(open.app).deliverDue();
     expect((await report()).push).toBeNull();
   });
 

@@ -126,9 +126,9 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
       ["age", "firstName", "fullName", "id", "note", "state", "version", "zone"].sort(),
     );
     // No message of the consultation is announced to the second doctor.
-    const before = await open.hub.version("room", who.uid);
+    const before = await open.app.hub.version("room", who.uid);
     await room.say(rao.doctor, id, { key: randomUUID(), text: "Rest today.", seen: 0 });
-    expect(await open.hub.version("room", who.uid)).toBe(before);
+    expect(await open.app.hub.version("room", who.uid)).toBe(before);
   });
 
   it("is refused to everyone who is not invited and allowed", async () => {
@@ -175,7 +175,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     await allowed();
     const { colleague, patient } = await joinAll();
     const versions = () =>
-      Promise.all([meera, rao.doctor, iyer.doctor].map(({ uid }) => open.hub.version("signals", uid)));
+      Promise.all([meera, rao.doctor, iyer.doctor].map(({ uid }) => open.app.hub.version("signals", uid)));
     const before = await versions();
     if (by === "colleague") await api().leave(iyer.doctor, id);
     else await api().end(by === "patient" ? meera : rao.doctor, id);
@@ -220,9 +220,9 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
   it("has no access once the consultation is over", async () => {
     await allowed();
     const { colleague } = await joinAll();
-    const version = await open.hub.version("ownConsultations", iyer.doctor.uid);
+    const version = await open.app.hub.version("ownConsultations", iyer.doctor.uid);
     await open.api.consultations.complete(rao.doctor, id);
-    expect(await open.hub.version("ownConsultations", iyer.doctor.uid)).toBeGreaterThan(version);
+    expect(await open.app.hub.version("ownConsultations", iyer.doctor.uid)).toBeGreaterThan(version);
     // Awaited together: a rejection that nobody awaits yet fails the whole run.
     const asked = [api().enter(iyer.doctor, id), call().poll(iyer.doctor, id, { sessionId: colleague })];
     expect(await Promise.all(asked.map(codeOf))).toEqual(["NOT_FOUND", "NOT_FOUND"]);

@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import {
   aCaller,
   aConsultation,
@@ -86,8 +88,8 @@ describeClinic("the state transitions of a consultation", async (open) => {
     open.clock.goTo(waited.start);
     await api().arrive(waited.patient, waited.id);
     open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
-    await Promise.all([open.consultations.sweep(), open.consultations.sweep()]);
-    await open.outbox.deliverDue();
+    await Promise.all([sweepConsultations(open.app), sweepConsultations(open.app)]);
+    await mailDelivery(open.app).deliverDue();
     const states = await Promise.all(
       [request, missed, room, waited].map(async ({ patient, id }) => (await api().read(patient, id)).state),
     );

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
 import { anApproval, aProfile, aReason } from "#support/doctors.ts";
 import { codeOf, describeClinic } from "#support/open-clinic.ts";
@@ -54,9 +56,9 @@ describeClinic("a doctor whose verification has ended", (open) => {
     expect((await call.poll(patient, id, { sessionId: hers.sessionId })).others).toEqual([
       { person: "doctor", sessionId: his.sessionId },
     ]);
-    const before = await open.hub.version("signals", patient.uid);
+    const before = await open.app.hub.version("signals", patient.uid);
     await act(iyer);
-    expect(await open.hub.version("signals", patient.uid)).toBeGreaterThan(before);
+    expect(await open.app.hub.version("signals", patient.uid)).toBeGreaterThan(before);
     expect(await call.poll(patient, id, { sessionId: hers.sessionId })).toMatchObject({ open: false, others: [] });
     const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
     await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
@@ -148,7 +150,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     open.clock.advance(1000);
     await rule("reject", iyer);
     expect(await notified()).toHaveLength(2);
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
     expect(mail?.text).toContain("2 appointments are with a doctor who");
   });
@@ -176,13 +178,13 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const { patient, id, start } = await aConsultation(open, iyer.slug, 72);
     const other = await aConsultation(open, iyer.slug, 96);
     expect(await reminders(id)).toEqual([4, 4]);
-    const before = await open.hub.version("ownConsultations", patient.uid);
+    const before = await open.app.hub.version("ownConsultations", patient.uid);
     await rule("suspend", iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
       [0, 0],
       [0, 0],
     ]);
-    expect(await open.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
+    expect(await open.app.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
     await open.api.consultations.cancel(other.patient, other.id, {});
     await approve(iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
@@ -192,7 +194,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     await approve(iyer);
     expect(await reminders(id)).toEqual([4, 4]);
     open.clock.goTo(start, -DAY);
-    await open.notifications.sweep();
+    await sweepNotifications(open.app);
     expect((await open.api.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual(["near", "confirmed"]);
   });
 });

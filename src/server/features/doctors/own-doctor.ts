@@ -1,21 +1,24 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { AppContext, Notifications } from "#server/app-context.ts";
-import type { AfterVerificationChange } from "./after-verification-change.ts";
+import type { App } from "#server/app.ts";
+import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 
-/** What a doctor's own profile and files need of other features. */
-export interface ProfileDependencies {
-  readonly afterVerificationChange: Pick<AfterVerificationChange, "lost">;
-  readonly notifications: Pick<Notifications, "toAdmins">;
-}
-
-/** Passes doctors for their own record. Throws NOT_FOUND for all others. */
-export function allowOwn(actor: Actor): asserts actor is Account {
+/**
+ * Passes doctors for their own record.
+ * @param actor - Who writes.
+ * @throws NOT_FOUND for all others.
+ */
+export function requireOwnDoctor(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:write-own")) throw fail("NOT_FOUND");
 }
 
-/** Counts one change by a doctor. Throws CHANGED_TOO_OFTEN past the rate limit. */
-export async function countChange({ attempts, limits }: AppContext, { uid }: Account): Promise<void> {
-  await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
+/**
+ * Counts one change by a doctor.
+ * @param app - The application.
+ * @param doctor - The doctor.
+ * @throws CHANGED_TOO_OFTEN past the rate limit.
+ */
+export async function countChange(app: App, { uid }: Account): Promise<void> {
+  await takeAttemptOrFail(app, [{ limit: app.limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { Account } from "#domain/actor.ts";
+import type { Account, Actor } from "#domain/actor.ts";
 import { COUNCILS } from "#domain/doctors/councils/councils.ts";
-import type { ProfileApi, Saved } from "#domain/doctors/profile.api.ts";
+import type { OwnProfile, Saved } from "#domain/doctors/profile.api.ts";
 import {
   doctorSlug,
   factsChanged,
@@ -18,11 +18,12 @@ import { SPECIALITIES } from "#generated/messages/en/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES } from "#generated/messages/en/doctors/spoken-languages.ts";
 import { SPECIALITIES as SPECIALITIES_HI } from "#generated/messages/hi/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as SPOKEN_LANGUAGES_HI } from "#generated/messages/hi/doctors/spoken-languages.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import type { Announce } from "#server/live/hub.ts";
+import { openFields } from "#server/encrypted-fields.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
+import { suspendDoctorsWork } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import {
   changeVerification,
@@ -33,8 +34,7 @@ import {
   lockDoctor,
   type ProfileRow,
 } from "./doctors.queries.ts";
-import { createFileApi } from "./files.service.ts";
-import { allowOwn, countChange, type ProfileDependencies } from "./own-doctor.ts";
+import { countChange, requireOwnDoctor } from "./own-doctor.ts";
 import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { findReceipt, listChecks } from "./verification.queries.ts";
 
@@ -74,13 +74,17 @@ function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<Profil
 }
 
 /** Inserts a first profile with the doctor's name as slug, with a random suffix when the slug is taken. */
-async function insertNamed(trx: Queryable, doctor: DoctorRow, row: Omit<ProfileRow, "uid" | "slug">): Promise<void> {
+async function insertNamed(
+  { db }: Transaction,
+  doctor: DoctorRow,
+  row: Omit<ProfileRow, "uid" | "slug">,
+): Promise<void> {
   const base = doctorSlug(`${doctor.firstName} ${doctor.lastName}`);
   for (let tries = 0; ; tries += 1) {
     const length = tries <= SHORT_TRIES ? 2 : 4;
     const added = Array.from({ length }, () => randomInt(10, 36).toString(36)).join("");
     const slug = tries === 0 ? base : `${base}-${added}`;
-    if (await insertProfile(trx, { ...row, uid: doctor.uid, slug })) return;
+    if (await insertProfile(db, { ...row, uid: doctor.uid, slug })) return;
   }
 }
 
@@ -90,92 +94,78 @@ function moveOf(doctor: DoctorRow, changed: boolean): VerificationStep | undefin
   return changed ? "changeFacts" : undefined;
 }
 
-export function createProfiles(
-  context: AppContext,
-  { afterVerificationChange, notifications }: ProfileDependencies,
-): ProfileApi {
-  const { database, vault, clock, hub, audit } = context;
-  const { kysely } = database;
-  const identity = createEncryptedFields(vault, "doctors");
+async function saveProfile(tx: Transaction, actor: Account, doctor: DoctorRow, input: ProfileInput): Promise<Saved> {
+  const { db } = tx;
+  const stored = await findProfile(db, doctor.uid);
+  const changed = stored === undefined || factsChanged(profileOf(stored), input);
+  const move = moveOf(doctor, changed);
+  const now = moment(tx.clock);
+  const row = { ...rowOf(doctor, input, now), sentAt: stored === undefined || move ? now : stored.sentAt };
+  if (stored === undefined) await insertNamed(tx, doctor, row);
+  else await updateProfile(db, doctor.uid, row);
 
-  async function save(
-    trx: Queryable,
-    announce: Announce,
-    actor: Account,
-    doctor: DoctorRow,
-    input: ProfileInput,
-  ): Promise<Saved> {
-    const stored = await findProfile(trx, doctor.uid);
-    const changed = stored === undefined || factsChanged(profileOf(stored), input);
-    const move = moveOf(doctor, changed);
-    const now = moment(clock);
-    const row = { ...rowOf(doctor, input, now), sentAt: stored === undefined || move ? now : stored.sentAt };
-    if (stored === undefined) await insertNamed(trx, doctor, row);
-    else await updateProfile(trx, doctor.uid, row);
-
-    const { verificationStatus } = checkedOf(doctor);
-    const next = move === undefined ? verificationStatus : verificationStatusAfter(verificationStatus, move);
-    if (next === undefined) throw fail("WRONG_STATUS");
-    const change = next === "waiting" ? { verificationStatus: next, recheckOn: null } : {};
-    await changeVerification(trx, doctor.uid, change, true);
-    if (stored === undefined || move !== undefined) {
-      // At most one an hour for each doctor.
-      const once = `applied:${doctor.uid}:${now.slice(0, HOUR_LENGTH)}`;
-      await notifications.toAdmins(trx, announce, { kind: "doctor-applied", doctor: doctor.uid, once });
-    }
-    if (verificationStatus === "verified" && next === "waiting") {
-      await deleteRegistration(trx, doctor.uid);
-      await afterVerificationChange.lost(trx, announce, doctor.uid);
-    }
-    if (stored === undefined) return "sent";
-    if (move === "resubmit") await audit.write(trx, actor, "doctor:resubmit", doctor.uid, "");
-    if (move === "changeFacts") await audit.write(trx, actor, "doctor:change-facts", doctor.uid, "");
-    if (move === undefined) return "saved";
-    return move === "resubmit" ? "sent" : "again";
+  const { verificationStatus } = checkedOf(doctor);
+  const next = move === undefined ? verificationStatus : verificationStatusAfter(verificationStatus, move);
+  if (next === undefined) throw fail("WRONG_STATUS");
+  const change = next === "waiting" ? { verificationStatus: next, recheckOn: null } : {};
+  await changeVerification(db, doctor.uid, change, true);
+  if (stored === undefined || move !== undefined) {
+    // At most one an hour for each doctor.
+    const once = `applied:${doctor.uid}:${now.slice(0, HOUR_LENGTH)}`;
+    await notifyAdmins(tx, { kind: "doctor-applied", doctor: doctor.uid, once });
   }
+  if (verificationStatus === "verified" && next === "waiting") {
+    await deleteRegistration(db, doctor.uid);
+    await suspendDoctorsWork(tx, doctor.uid);
+  }
+  if (stored === undefined) return "sent";
+  const entry = { actor, subject: doctor.uid, reason: "" };
+  if (move === "resubmit") await writeAudit(tx, { ...entry, action: "doctor:resubmit" });
+  if (move === "changeFacts") await writeAudit(tx, { ...entry, action: "doctor:change-facts" });
+  if (move === undefined) return "saved";
+  return move === "resubmit" ? "sent" : "again";
+}
 
+/** {@inheritDoc ProfileApi.readOwnProfile} */
+export async function readOwnProfile(app: App, actor: Actor): Promise<OwnProfile> {
+  if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
+  const { db, hub, clock, vault } = app;
+  const version = await hub.version("doctors");
+  const doctor = await findDoctor(db, actor.uid);
+  if (!doctor) throw fail("NOT_FOUND");
+  const [profile, files, checks, receipt] = await Promise.all([
+    findProfile(db, actor.uid),
+    listFiles(db, actor.uid),
+    listChecks(db, actor.uid, 1),
+    findReceipt(db, actor.uid),
+  ]);
+  const checked = checkedOf(doctor);
+  const listed = profile !== undefined && bookable(checked, clock.now());
   return {
-    ...createFileApi(context),
-
-    async readOwn(actor) {
-      if (actor.kind !== "account" || !can(actor, "doctor:read-own")) throw fail("NOT_FOUND");
-      const version = await hub.version("doctors");
-      const doctor = await findDoctor(kysely, actor.uid);
-      if (!doctor) throw fail("NOT_FOUND");
-      const [profile, files, checks, receipt] = await Promise.all([
-        findProfile(kysely, actor.uid),
-        listFiles(kysely, actor.uid),
-        listChecks(kysely, actor.uid, 1),
-        findReceipt(kysely, actor.uid),
-      ]);
-      const checked = checkedOf(doctor);
-      const listed = profile !== undefined && bookable(checked, clock.now());
-      return {
-        ...checked,
-        listed,
-        slug: profile?.slug ?? null,
-        profile: profile ? profileOf(profile) : null,
-        name: `${doctor.firstName} ${doctor.lastName}`,
-        license: identity.open(doctor.uid, doctor).license,
-        files: files.map(fileOf),
-        lastCheck: checks[0] ? checkOf(checks[0]) : null,
-        receipt: listed && receipt ? receiptOf(receipt) : null,
-        version,
-      };
-    },
-
-    async save(actor, input) {
-      allowOwn(actor);
-      const profile = checkOrFail(profileSchema, input);
-      await countChange(context, actor);
-      return hub.transaction(async (trx, announce) => {
-        const doctor = await lockDoctor(trx, actor.uid);
-        if (!doctor) throw fail("NOT_FOUND");
-        const saved = await save(trx, announce, actor, doctor, profile);
-        await announce("verification");
-        if (doctor.verificationStatus === "verified") await announce("doctors");
-        return saved;
-      });
-    },
+    ...checked,
+    listed,
+    slug: profile?.slug ?? null,
+    profile: profile ? profileOf(profile) : null,
+    name: `${doctor.firstName} ${doctor.lastName}`,
+    license: openFields(vault, "doctors", doctor.uid, doctor).license,
+    files: files.map(fileOf),
+    lastCheck: checks[0] ? checkOf(checks[0]) : null,
+    receipt: listed && receipt ? receiptOf(receipt) : null,
+    version,
   };
+}
+
+/** {@inheritDoc ProfileApi.saveOwnProfile} */
+export async function saveOwnProfile(app: App, actor: Actor, input: unknown): Promise<Saved> {
+  requireOwnDoctor(actor);
+  const profile = checkOrFail(profileSchema, input);
+  await countChange(app, actor);
+  return inTransaction(app, async (tx) => {
+    const doctor = await lockDoctor(tx.db, actor.uid);
+    if (!doctor) throw fail("NOT_FOUND");
+    const saved = await saveProfile(tx, actor, doctor, profile);
+    await tx.announce("verification");
+    if (doctor.verificationStatus === "verified") await tx.announce("doctors");
+    return saved;
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
-import type { VerificationApi } from "#domain/doctors/verification.api.ts";
+import type { AdminDoctorPage } from "#domain/doctors/verification.api.ts";
 import {
   ADMIN_DOCTOR_TABS,
   type AdminDoctor,
@@ -21,18 +21,19 @@ import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
 import { recordOf } from "#domain/typed.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
-import type { AppContext, Notifications } from "#server/app-context.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import { openFields } from "#server/encrypted-fields.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { resumeConsultations } from "#server/features/consultations/verification-change.service.ts";
+import { mailDelivery, queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
+import { deleteHandledNotifications } from "#server/features/notifications/notifications.service.ts";
 import { linkTo } from "#server/language.ts";
-import type { AfterVerificationChange } from "./after-verification-change.ts";
+import { suspendDoctorsWork } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
   assignRegistration,
   changeVerification,
-  type DoctorRow,
   findDoctor,
   findProfile,
   lockDoctor,
@@ -58,11 +59,6 @@ export function verdictEmail(verdict: Verdict, origin: string, reason: string): 
     const profile = { label: VERDICT_EMAILS.action, link: linkTo(origin, "/doctor/profile") };
     return { subject: subject({ clinic: name }), parts: [text, ...reasons, profile] };
   };
-}
-
-export interface VerificationDependencies {
-  readonly afterVerificationChange: AfterVerificationChange;
-  readonly notifications: Pick<Notifications, "dealtWith">;
 }
 
 /** A verdict of an admin, as it is recorded. */
@@ -93,154 +89,154 @@ function adminDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number], licen
   };
 }
 
-function allowVerifying(actor: Actor): asserts actor is Account {
+const todayOf = ({ clock }: App) => clinicDay(clock.now());
+
+function requireVerifier(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "doctor:verify")) throw fail("FORBIDDEN");
 }
 
-export function createVerification(
-  { database, vault, clock, hub, audit, outbox, origin }: AppContext,
-  { afterVerificationChange, notifications }: VerificationDependencies,
-): VerificationApi {
-  const { kysely } = database;
-  const identity = createEncryptedFields(vault, "doctors");
-  const today = () => clinicDay(clock.now());
-
-  /** Applies a verdict to a doctor after checking the revision that was read and the transition, and records it. */
-  async function rule(
-    actor: Account,
-    uid: string,
-    ruling: Ruling,
-    act: (
-      trx: Queryable,
-      doctor: DoctorRow,
-      profile: ProfileRow,
-    ) => Promise<{ change: VerificationChange; receipt?: Receipt }>,
-  ): Promise<void> {
-    if (uid === actor.uid) throw fail("OWN_RECORD");
-    const { verdict, seen, audited = "" } = ruling;
-    const { checkedBy, words } = ruling;
-    await hub.transaction(async (trx, announce) => {
-      const doctor = typeof uid === "string" ? await lockDoctor(trx, uid) : undefined;
-      if (!doctor) throw fail("NOT_FOUND");
-      const verificationStatus = verificationStatusAfter(checkedOf(doctor).verificationStatus, verdict);
-      const profile = await findProfile(trx, uid);
-      if (verificationStatus === undefined || !profile) throw fail("WRONG_STATUS");
-      if (doctor.revision !== seen) throw fail("CHANGED_MEANWHILE");
-      const { change, receipt } = await act(trx, doctor, profile);
-      await changeVerification(trx, uid, { verificationStatus, ...change }, true);
-      await insertCheck(trx, {
-        id: randomUUID(),
-        uid,
-        verdict,
-        at: moment(clock),
-        actor: actor.uid,
-        checkedBy,
-        words,
-        receipt: receipt ? JSON.stringify(receipt) : null,
-      });
-      await audit.write(trx, actor, `doctor:${verdict}`, uid, [words, audited].filter(Boolean).join("\n"));
-      await outbox.queue(trx, doctor.email, verdictEmail(verdict, origin(), words));
-      await (verdict === "approve" ? afterVerificationChange.regained : afterVerificationChange.lost)(
-        trx,
-        announce,
-        uid,
-      );
-      await notifications.dealtWith(trx, announce, "doctor-applied", uid);
-      await announce("verification");
-      await announce("doctors");
-      await announce("rights", uid);
+/** Applies a verdict to a doctor after checking the revision that was read and the transition, and records it. */
+async function applyVerdict(
+  app: App,
+  actor: Account,
+  uid: string,
+  ruling: Ruling,
+  act: (
+    tx: Transaction,
+    profile: ProfileRow,
+  ) => Promise<{ readonly change: VerificationChange; readonly receipt?: Receipt }>,
+): Promise<void> {
+  if (uid === actor.uid) throw fail("OWN_RECORD");
+  const { verdict, seen, audited = "", checkedBy, words } = ruling;
+  await inTransaction(app, async (tx) => {
+    const doctor = typeof uid === "string" ? await lockDoctor(tx.db, uid) : undefined;
+    if (!doctor) throw fail("NOT_FOUND");
+    const verificationStatus = verificationStatusAfter(checkedOf(doctor).verificationStatus, verdict);
+    const profile = await findProfile(tx.db, uid);
+    if (verificationStatus === undefined || !profile) throw fail("WRONG_STATUS");
+    if (doctor.revision !== seen) throw fail("CHANGED_MEANWHILE");
+    const { change, receipt } = await act(tx, profile);
+    await changeVerification(tx.db, uid, { verificationStatus, ...change }, true);
+    await insertCheck(tx.db, {
+      id: randomUUID(),
+      uid,
+      verdict,
+      at: moment(tx.clock),
+      actor: actor.uid,
+      checkedBy,
+      words,
+      receipt: receipt ? JSON.stringify(receipt) : null,
     });
-    outbox.nudge();
-  }
+    const reason = [words, audited].filter(Boolean).join("\n");
+    await writeAudit(tx, { actor, action: `doctor:${verdict}`, subject: uid, reason });
+    await queueEmail(tx, doctor.email, verdictEmail(verdict, tx.origin(), words));
+    await (verdict === "approve" ? resumeConsultations : suspendDoctorsWork)(tx, uid);
+    await deleteHandledNotifications(tx, "doctor-applied", uid);
+    await tx.announce("verification");
+    await tx.announce("doctors");
+    await tx.announce("rights", uid);
+  });
+  mailDelivery(app).nudge();
+}
 
-  async function ruleWithReason(actor: Actor, uid: string, verdict: "reject" | "suspend", input: unknown) {
-    allowVerifying(actor);
-    const { reason, seen } = checkOrFail(reasonSchema, input);
-    const checkedBy = (await findCheckerName(kysely, actor.uid)) ?? UNNAMED;
-    await rule(actor, uid, { verdict, checkedBy, words: reason, seen }, async () => ({ change: {} }));
-  }
+async function applyReason(app: App, actor: Actor, uid: string, verdict: "reject" | "suspend", input: unknown) {
+  requireVerifier(actor);
+  const { reason, seen } = checkOrFail(reasonSchema, input);
+  const checkedBy = (await findCheckerName(app.db, actor.uid)) ?? UNNAMED;
+  await applyVerdict(app, actor, uid, { verdict, checkedBy, words: reason, seen }, async () => ({ change: {} }));
+}
 
+/** {@inheritDoc VerificationApi.listDoctorsForAdmin} */
+export async function listDoctorsForAdmin(app: App, actor: Actor, query: unknown): Promise<AdminDoctorPage> {
+  requireVerifier(actor);
+  const { db, vault } = app;
+  const { sheet: tab, words, page: requested } = adminQuerySchema.parse(query ?? {});
+  const version = await app.hub.version("verification");
+  const filter = { tab, words: searchTerms(words), today: todayOf(app) };
+  const countOf = (item: AdminDoctorTab) => countDoctors(db, { ...filter, tab: item, words: [] });
+  const counted = new Map(
+    await Promise.all(ADMIN_DOCTOR_TABS.map(async (item) => [item, await countOf(item)] as const)),
+  );
+  const counts = recordOf(ADMIN_DOCTOR_TABS, (item) => counted.get(item) ?? 0);
+  const total = await countDoctors(db, filter);
+  const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
+  const rows = await listDoctors(db, filter, TABLE_PAGE_SIZE, from);
+  const listed = rows.map((row) => adminDoctor(row, openFields(vault, "doctors", row.uid, row).license));
+  return { rows: listed, total, page, pages, counts, version };
+}
+
+/** {@inheritDoc VerificationApi.countWaitingDoctors} */
+export async function countWaitingDoctors(app: App, actor: Actor) {
+  requireVerifier(actor);
+  const version = await app.hub.version("verification");
+  const count = (tab: AdminDoctorTab) => countDoctors(app.db, { tab, words: [], today: todayOf(app) });
+  return { count: (await count("waiting")) + (await count("overdue")), version };
+}
+
+/** {@inheritDoc VerificationApi.readDoctorForAdmin} */
+export async function readDoctorForAdmin(app: App, actor: Actor, uid: string) {
+  requireVerifier(actor);
+  const { db, vault } = app;
+  const version = await app.hub.version("verification");
+  const doctor = typeof uid === "string" ? await findDoctor(db, uid) : undefined;
+  if (!doctor) throw fail("NOT_FOUND");
+  const profile = await findProfile(db, uid);
+  const same = profile ? await listSameRegistration(db, profile.registrationKey, uid) : [];
+  const { firstName, lastName, email, createdAt, revision } = doctor;
   return {
-    async list(actor, query) {
-      allowVerifying(actor);
-      const { sheet: tab, words, page: asked } = adminQuerySchema.parse(query ?? {});
-      const version = await hub.version("verification");
-      const filter = { tab, words: searchTerms(words), today: today() };
-      const countOf = (item: AdminDoctorTab) => countDoctors(kysely, { ...filter, tab: item, words: [] });
-      const counted = new Map(
-        await Promise.all(ADMIN_DOCTOR_TABS.map(async (item) => [item, await countOf(item)] as const)),
-      );
-      const counts = recordOf(ADMIN_DOCTOR_TABS, (item) => counted.get(item) ?? 0);
-      const total = await countDoctors(kysely, filter);
-      const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
-      const rows = await listDoctors(kysely, filter, TABLE_PAGE_SIZE, from);
-      const listed = rows.map((row) => adminDoctor(row, identity.open(row.uid, row).license));
-      return { rows: listed, total, page, pages, counts, version };
-    },
-
-    async waiting(actor) {
-      allowVerifying(actor);
-      const version = await hub.version("verification");
-      const count = (tab: AdminDoctorTab) => countDoctors(kysely, { tab, words: [], today: today() });
-      return { count: (await count("waiting")) + (await count("overdue")), version };
-    },
-
-    async read(actor, uid) {
-      allowVerifying(actor);
-      const version = await hub.version("verification");
-      const doctor = typeof uid === "string" ? await findDoctor(kysely, uid) : undefined;
-      if (!doctor) throw fail("NOT_FOUND");
-      const profile = await findProfile(kysely, uid);
-      const same = profile ? await listSameRegistration(kysely, profile.registrationKey, uid) : [];
-      const { firstName, lastName, email, createdAt, revision } = doctor;
-      return {
-        ...checkedOf(doctor),
-        uid,
-        slug: profile?.slug ?? null,
-        name: `${firstName} ${lastName}`,
-        email,
-        ...identity.open(uid, doctor),
-        signedUpAt: createdAt,
-        profile: profile ? profileOf(profile) : null,
-        files: (await listFiles(kysely, uid)).map(fileOf),
-        seen: revision,
-        sameRegistration: same.map((other) => ({
-          uid: other.uid,
-          name: `${other.firstName} ${other.lastName}`,
-          verificationStatus: other.verificationStatus,
-        })),
-        history: (await listChecks(kysely, uid)).map(checkOf),
-        lastCheckedBy: (await findCheckerName(kysely, actor.uid)) ?? null,
-        version,
-      };
-    },
-
-    async approve(actor, uid, input) {
-      allowVerifying(actor);
-      const approval = checkOrFail(approvalSchema(clock.now()), input);
-      const { readOn, recheckOn, checked, checkedBy, seen, withoutEvidence } = approval;
-      const audited = withoutEvidence === "" ? "" : WITHOUT_EVIDENCE + withoutEvidence;
-      let number = "";
-      const ruling: Ruling = { verdict: "approve", checkedBy, words: checked, seen, audited };
-      await rule(actor, uid, ruling, async (trx, _doctor, row) => {
-        const hasEvidence = (await listFiles(trx, uid)).some(({ kind }) => kind === "evidence");
-        if (!hasEvidence && audited === "") {
-          throw fail("INVALID_FORM", "withoutEvidence", "verification.withoutEvidence");
-        }
-        if (!(await assignRegistration(trx, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
-        const year = clinicYear(clock.now());
-        number = receiptNumber(year, await nextReceipt(trx, year));
-        const { nameOnRegister, council, councilType, registrationNumber, qualifications } = profileOf(row);
-        const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };
-        return {
-          change: { recheckOn },
-          receipt: { number, ...facts, readOn, checkedBy, recheckOn },
-        };
-      });
-      return number;
-    },
-
-    reject: (actor, uid, input) => ruleWithReason(actor, uid, "reject", input),
-    suspend: (actor, uid, input) => ruleWithReason(actor, uid, "suspend", input),
+    ...checkedOf(doctor),
+    uid,
+    slug: profile?.slug ?? null,
+    name: `${firstName} ${lastName}`,
+    email,
+    ...openFields(vault, "doctors", uid, doctor),
+    signedUpAt: createdAt,
+    profile: profile ? profileOf(profile) : null,
+    files: (await listFiles(db, uid)).map(fileOf),
+    seen: revision,
+    sameRegistration: same.map((other) => ({
+      uid: other.uid,
+      name: `${other.firstName} ${other.lastName}`,
+      verificationStatus: other.verificationStatus,
+    })),
+    history: (await listChecks(db, uid)).map(checkOf),
+    lastCheckedBy: (await findCheckerName(db, actor.uid)) ?? null,
+    version,
   };
+}
+
+/** {@inheritDoc VerificationApi.approveDoctor} */
+export async function approveDoctor(app: App, actor: Actor, uid: string, input: unknown): Promise<string> {
+  requireVerifier(actor);
+  const approval = checkOrFail(approvalSchema(app.clock.now()), input);
+  const { readOn, recheckOn, checked, checkedBy, seen, withoutEvidence } = approval;
+  const audited = withoutEvidence === "" ? "" : WITHOUT_EVIDENCE + withoutEvidence;
+  let number = "";
+  const ruling: Ruling = { verdict: "approve", checkedBy, words: checked, seen, audited };
+  await applyVerdict(app, actor, uid, ruling, async ({ db, clock }, row) => {
+    const hasEvidence = (await listFiles(db, uid)).some(({ kind }) => kind === "evidence");
+    if (!hasEvidence && audited === "") {
+      throw fail("INVALID_FORM", "withoutEvidence", "verification.withoutEvidence");
+    }
+    if (!(await assignRegistration(db, row.registrationKey, uid))) throw fail("REGISTRATION_TAKEN");
+    const year = clinicYear(clock.now());
+    number = receiptNumber(year, await nextReceipt(db, year));
+    const { nameOnRegister, council, councilType, registrationNumber, qualifications } = profileOf(row);
+    const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };
+    return {
+      change: { recheckOn },
+      receipt: { number, ...facts, readOn, checkedBy, recheckOn },
+    };
+  });
+  return number;
+}
+
+/** {@inheritDoc VerificationApi.rejectDoctor} */
+export function rejectDoctor(app: App, actor: Actor, uid: string, input: unknown): Promise<void> {
+  return applyReason(app, actor, uid, "reject", input);
+}
+
+/** {@inheritDoc VerificationApi.suspendDoctor} */
+export function suspendDoctor(app: App, actor: Actor, uid: string, input: unknown): Promise<void> {
+  return applyReason(app, actor, uid, "suspend", input);
 }

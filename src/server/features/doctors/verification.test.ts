@@ -8,6 +8,7 @@ import {
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { aListedDoctor, anApproval, aProfile, aReason, aWaitingDoctor, dayFrom } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInDoctor, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
@@ -189,7 +190,7 @@ describeClinic("verification of doctors", async (open) => {
     open.clock.advance(1000);
     const { seen } = await open.api.verification.read(asha, doctor.uid);
     await open.api.verification.suspend(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const emails = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
     expect(emails.map(({ subject }) => subject)).toEqual([
       VERDICT_EMAILS.approve.subject({ clinic: "Tulsi" }),
@@ -259,7 +260,7 @@ describeClinic("verification of doctors", async (open) => {
   });
 
   it("announces changes to admins, and to visitors only when the directory may have changed", async () => {
-    const versions = async () => [await open.hub.version("verification"), await open.hub.version("doctors")];
+    const versions = async () => [await open.app.hub.version("verification"), await open.app.hub.version("doctors")];
     const [admin = 0, directory] = await versions();
     const doctor = await aWaitingDoctor(open);
     expect(await versions()).toEqual([admin + 1, directory]);

@@ -41,7 +41,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   const join = async (who: Actor, device: string = randomUUID(), takeOver = false) =>
     api().join(who, id, { device, takeOver });
   const versions = (subscribers: readonly string[]) =>
-    Promise.all(subscribers.map((who) => open.hub.version("room", who)));
+    Promise.all(subscribers.map((who) => open.app.hub.version("room", who)));
 
   it("writes under their own name, once for each idempotency key, which only they receive", async () => {
     const key = randomUUID();
@@ -268,7 +268,7 @@ describe.each(ENGINES)("the times of an invitation, on %s", async (engine) => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = (await guardian().invite(patient, id, {})).address;
     const versions = () =>
-      Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.hub.version("ownConsultations", uid)));
+      Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.app.hub.version("ownConsultations", uid)));
     const before = await versions();
     await acceptInvitation(open, address);
     expect((await versions()).map((version, index) => version - (before[index] ?? 0))).toEqual([1, 1, 0]);

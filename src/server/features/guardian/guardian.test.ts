@@ -3,6 +3,8 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { LIMITS } from "#server/auth/limits.ts";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { anEmail } from "../../../../tests/support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
@@ -38,7 +40,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     (await guardian().invite(by, id, input)).address ?? "";
   /** The link that the clinic sent to the address on a booking. */
   const mailed = async (to: string) => {
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const text = open.mailer.sent.findLast((mail) => mail.to === to)?.text ?? "";
     return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
   };
@@ -149,7 +151,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     }
     expect(await codeOf(guardian().invitation(aVisitor()))).toBe("INVITATION_INVALID");
     open.clock.goTo(start, 24 * 60 * MINUTE);
-    await open.consultations.sweep();
+    await sweepConsultations(open.app);
     expect(await answersTo(old)).toEqual(OVER);
   });
 
@@ -236,7 +238,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     expect(await codeOf(guardian().invite(patient, id, { email: "nowhere" }))).toBe("INVALID_FORM");
     const { address, sentTo } = await guardian().invite(patient, id, { email: " Anita@Example.test " });
     expect(sentTo).toBe("anita@example.test");
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === "anita@example.test");
     expect(mail?.text).toContain(address);
     for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(mail)).not.toContain(word);
@@ -244,11 +246,11 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     // The mail server is down when the link is created, and back after it was revoked.
     open.mailer.refuse = true;
     await guardian().invite(patient, id, { email: "anita@example.test" });
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     await guardian().revoke(patient, id);
     open.mailer.refuse = false;
     open.clock.advance(60 * MINUTE);
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     expect(open.mailer.sent.slice(before).filter(({ to }) => to === "anita@example.test")).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { clinicInstant } from "#domain/health/health.rules.ts";
 import { clinicDay, DAY_MS, iso } from "#domain/time.ts";
+import { sweepDoses } from "#server/features/health/health.service.ts";
+import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";
@@ -19,7 +21,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   const noon = open.clock.now();
   const goTo = (time: string, day = today) => open.clock.goTo(clinicInstant(day, time));
   afterAll(async () => {
-    await open.push.settle();
+    await pushDelivery(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -46,8 +48,8 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     return browser;
   }
   async function sweep() {
-    await open.health.sweep();
-    await open.push.deliverDue();
+    await sweepDoses(open.app);
+    await pushDelivery(open.app).deliverDue();
   }
 
   it("are marked as taken and taken back, each twice without effect", async () => {
@@ -98,7 +100,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     await sweep();
     expect(phone.arrived()).toEqual([]);
     goTo("20:00");
-    await Promise.all([open.health.sweep(), open.health.sweep()]);
+    await Promise.all([sweepDoses(open.app), sweepDoses(open.app)]);
     await sweep();
     const [push, ...others] = phone.arrived();
     expect(others).toEqual([]);

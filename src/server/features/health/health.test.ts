@@ -174,11 +174,11 @@ describeClinic("health records", async (open) => {
         expect(await codeOf(health().share(someone, id, YES))).toBe("NOT_FOUND");
       }
       expect(await codeOf(health().share(patient, id, { share: "perhaps" }))).toBe("INVALID_FORM");
-      const version = await open.hub.version("ownConsultations", rao.doctor.uid);
+      const version = await open.app.hub.version("ownConsultations", rao.doctor.uid);
       await health().share(patient, id, YES);
       await health().share(patient, id, YES);
       await health().share(patient, id, NO);
-      expect(await open.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(version);
+      expect(await open.app.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(version);
       const { consents } = await open.api.privacy.own(patient);
       const acts = consents.filter(({ purpose }) => purpose === "share-record");
       const ofId = { consultationId: id, purpose: "share-record" };

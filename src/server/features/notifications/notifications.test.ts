@@ -2,6 +2,9 @@ import { afterEach, expect, it } from "vitest";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { inTransaction } from "#server/app.ts";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "#support/consultations.ts";
 import { aReason, dayFrom } from "#support/doctors.ts";
@@ -76,7 +79,7 @@ describeClinic("notifications", async (open, engine) => {
 
   it("are written in the transaction of their cause and announced on the recipient's topic", async () => {
     const recipients: (string | undefined)[] = [];
-    const unsubscribe = open.hub.subscribe((topic, _version, uid) => {
+    const unsubscribe = open.app.hub.subscribe((topic, _version, uid) => {
       if (topic === "notifications") recipients.push(uid);
     });
     const { patient, id } = await aConsultation(open, rao.slug);
@@ -119,7 +122,7 @@ describeClinic("notifications", async (open, engine) => {
     const [upcoming, ended] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
     open.clock.advance(1000);
     await consultations().cancel(ended.patient, ended.id, {});
-    const sweep = () => Promise.all([open.notifications.sweep(), open.notifications.sweep()]);
+    const sweep = () => Promise.all([sweepNotifications(open.app), sweepNotifications(open.app)]);
     open.clock.goTo(upcoming.start, -DAY);
     await sweep();
     expect(await kindsOf(upcoming.patient)).toEqual(["near", "confirmed"]);
@@ -134,10 +137,10 @@ describeClinic("notifications", async (open, engine) => {
   it("skip reminders that became due while the server was stopped, and are deleted after ninety days", async () => {
     const { patient, start } = await aConsultation(open, rao.slug, 48);
     open.clock.goTo(start, HOUR);
-    await open.notifications.sweep();
+    await sweepNotifications(open.app);
     expect(await kindsOf(patient)).toEqual(["confirmed"]);
     open.clock.advance(NOTIFICATION_RETENTION_MS);
-    await open.notifications.sweep();
+    await sweepNotifications(open.app);
     expect(await kindsOf(patient)).toEqual([]);
     const waiting = await open.kysely.selectFrom("notifications").select("id").where("uid", "=", patient.uid).execute();
     expect(waiting).toEqual([]);
@@ -167,7 +170,7 @@ describeClinic("notifications", async (open, engine) => {
     await open.api.verification.suspend(busy.admin, busy.doctor.uid, await aReason(open, busy.admin, busy.doctor.uid));
     for (const admin of [busy.admin, other])
       expect(await flaggedFor(admin)).toMatchObject([{ kind: "flagged", count: 2, consultation: null }]);
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === other.email);
     expect(mail?.text).toContain("2 appointments are with a doctor");
     expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");
@@ -183,11 +186,11 @@ describeClinic("notifications", async (open, engine) => {
     const { kysely } = open;
     const ends = { recheckOn: dayFrom(open, 0) };
     await kysely.updateTable("doctors").set(ends).where("uid", "=", lapsing.doctor.uid).execute();
-    await open.consultations.sweep();
+    await sweepConsultations(open.app);
     expect(await flaggedFor(lapsing.admin)).toEqual([]);
     open.clock.advance(DAY);
-    await open.consultations.sweep();
-    await open.consultations.sweep();
+    await sweepConsultations(open.app);
+    await sweepConsultations(open.app);
     expect(await flaggedFor(lapsing.admin)).toHaveLength(1);
   });
 });

@@ -108,10 +108,10 @@ describeClinic("a patient's own record", (open) => {
 
   it("is found by its new name in the admin area, where the change is announced", async () => {
     const [asha, admin] = [await aSignedInPatient(open), await aSignedInAdmin(open)];
-    const version = await open.hub.version("patients");
+    const version = await open.app.hub.version("patients");
     await patients().changeOwn(asha, { ...RECORD, name: "Zubeida Ümit" });
     expect((await patients().list(admin, { words: "zubeida" })).rows.map(({ uid }) => uid)).toEqual([asha.uid]);
-    expect(await open.hub.version("patients")).toBeGreaterThan(version);
+    expect(await open.app.hub.version("patients")).toBeGreaterThan(version);
   });
 
   it("limits the number of changes", async () => {

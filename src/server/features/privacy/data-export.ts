@@ -19,12 +19,13 @@ import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { readOwnHours } from "#server/features/consultations/hours/own-hours.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
+import { readDoctorFile } from "#server/features/doctors/files.service.ts";
+import { readOwnProfile } from "#server/features/doctors/profile.service.ts";
 import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/inbox/inbox.service.ts";
 import { listDevices } from "#server/features/notifications/push/push.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { readOwnAverage } from "#server/features/ratings/ratings.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
 import { streamOf } from "#server/forms/stream-of.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
 import { eachInLanguage, languageInProgress } from "#server/language.ts";
@@ -111,7 +112,6 @@ async function* sectionsOf(
   actor: Account,
   ownConsultations: readonly Consultation[],
 ): AsyncGenerator<Section> {
-  const { profiles } = formerFeatures(app);
   const { uid, email, roles } = actor;
   yield sectionOf("account", { email, roles });
   if (has(actor, "patient")) {
@@ -123,7 +123,7 @@ async function* sectionsOf(
   }
   if (has(actor, "doctor")) {
     yield sectionOf("doctor", await readOwnDoctor(app, actor));
-    const { version: _version, ...profile } = await profiles.readOwn(actor);
+    const { version: _version, ...profile } = await readOwnProfile(app, actor);
     yield sectionOf("profile", profile);
     const { hours, daysOff, changes } = await readOwnHours(app, actor);
     yield sectionOf("hours", { ...hours, daysOff, changes });
@@ -147,7 +147,6 @@ async function* sectionsOf(
 
 /** Yields one file at a time to bound memory; the page comes last because it lists all the others. */
 async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
-  const { profiles } = formerFeatures(app);
   const sections: Section[] = [];
   const files: ExportedFile[] = [];
   const consultations = has(actor, "patient") ? await consultationsOf(app, actor) : [];
@@ -163,9 +162,9 @@ async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
       yield { path, bytes };
     }
   }
-  const own = has(actor, "doctor") ? (await profiles.readOwn(actor)).files : [];
+  const own = has(actor, "doctor") ? (await readOwnProfile(app, actor)).files : [];
   for (const { id } of own) {
-    const { name, bytes } = await profiles.readFile(actor, id);
+    const { name, bytes } = await readDoctorFile(app, actor, id);
     const path = `profile/${shortId(id)} ${name}`;
     files.push({ path, title: path });
     yield { path, bytes };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { aConsultationUnderWay } from "#support/advice.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import {
@@ -94,10 +95,10 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
   describe("after it", () => {
     let emails: number;
     beforeAll(async () => {
-      await open.outbox.deliverDue();
+      await mailDelivery(open.app).deliverDue();
       emails = open.mailer.sent.length;
       await erase(life.patient);
-      await open.outbox.deliverDue();
+      await mailDelivery(open.app).deliverDue();
     });
 
     it("finds the person's data only under a legal hold, and the uid in no other table", async () => {

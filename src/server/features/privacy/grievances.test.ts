@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { numberFrom } from "#domain/privacy/grievances.rules.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -55,7 +56,7 @@ describeClinic("a grievance", (open) => {
     for (const actor of [other, aVisitor(), await aSignedInAdmin(open)]) {
       expect(await codeOf(grievances().read(actor, number))).toBe("NOT_FOUND");
     }
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
     expect(mail?.text).toContain(number);
     expect(mail?.text).not.toContain("neighbour");
@@ -90,7 +91,7 @@ describeClinic("a grievance", (open) => {
       expect(await codeOf(grievances().take(actor, id))).toBe("FORBIDDEN");
       expect(await codeOf(grievances().answer(actor, id, { answer: "Sorry." }))).toBe("FORBIDDEN");
     }
-    const version = await open.hub.version("grievances");
+    const version = await open.app.hub.version("grievances");
     await grievances().take(admin, id);
     expect(await ofAdmin(admin, number)).toMatchObject({
       owner: admin.email,
@@ -109,7 +110,7 @@ describeClinic("a grievance", (open) => {
     expect(answer?.words).toMatch(/^canary-answer/u);
     expect(await ofAdmin(admin, number)).toBeUndefined();
     expect((await grievances().forAdmin(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
     expect(mail?.subject).toBe("Tulsi: your grievance has an answer");
     expect(mail?.text).not.toMatch(/canary|neighbour/u);

@@ -51,12 +51,12 @@ describeClinic("ratings of consultations", async (open) => {
     }
     expect(await seen()).toEqual({ listed: null, profile: null, own: null });
     expect((await open.api.ratings.ofDoctor(sen.doctor)).count).toBe(SHOWN_FROM - 1);
-    const before = await open.hub.version("doctors");
+    const before = await open.app.hub.version("doctors");
     const { patient, id } = await aPastConsultation(open, sen);
     await rate(patient, id, { stars: "5" });
     const shown = { average: 4.6, count: SHOWN_FROM };
     expect(await seen()).toEqual({ listed: shown, profile: shown, own: shown });
-    expect(await open.hub.version("doctors")).toBeGreaterThan(before);
+    expect(await open.app.hub.version("doctors")).toBeGreaterThan(before);
   });
 
   it("show encrypted comments to admins only", async () => {
@@ -78,10 +78,10 @@ describeClinic("ratings of consultations", async (open) => {
 
   it("are announced to the patient and the doctor", async () => {
     const { patient, id } = await aPastConsultation(open, rao);
-    const before = await open.hub.version("ownConsultations", patient.uid);
-    const doctors = await open.hub.version("ownConsultations", rao.doctor.uid);
+    const before = await open.app.hub.version("ownConsultations", patient.uid);
+    const doctors = await open.app.hub.version("ownConsultations", rao.doctor.uid);
     await rate(patient, id, { stars: "3" });
-    expect(await open.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
-    expect(await open.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(doctors);
+    expect(await open.app.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
+    expect(await open.app.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(doctors);
   });
 });

@@ -57,9 +57,9 @@ describeClinic("health topics", async (open) => {
   });
 
   it("show a changed fact at once, as a draft that waits for review again", async () => {
-    const before = await open.hub.version("library");
+    const before = await open.app.hub.version("library");
     expect(await revise({ path: PATH, ...NEW, basedOn: SHIPPED }, doctor)).toBe(SHIPPED + 1);
-    expect(await open.hub.version("library")).toBeGreaterThan(before);
+    expect(await open.app.hub.version("library")).toBeGreaterThan(before);
     expect(await topic()).toMatchObject({ version: SHIPPED + 1, avoid: [NEW, {}, {}], review: { state: "draft" } });
     expect(await quoted()).toBe("draft");
     expect(await codeOf(remedies().review(doctor, "health", SLUG, SHIPPED))).toBe("CHANGED_MEANWHILE");

@@ -74,9 +74,9 @@ describeClinic("the page of herbs beside medicines", async (open) => {
   });
 
   it("shows the reviewer on the page and beside each answer", async () => {
-    const before = await open.hub.version("library");
+    const before = await open.app.hub.version("library");
     await remedies().review(doctor, "topic", slug, version);
-    expect(await open.hub.version("library")).toBe(before + 1);
+    expect(await open.app.hub.version("library")).toBe(before + 1);
     const { review } = await shown();
     expect(review).toMatchObject({
       ...{ state: "reviewed", by: "Dr Meera Iyer", registration: "KMC/2010/12345" },

@@ -53,7 +53,7 @@ describeClinic("the library", async (open) => {
   });
 
   it("shows the reviewer and the date, and no longer waits for review", async () => {
-    const before = await open.hub.version("library");
+    const before = await open.app.hub.version("library");
     const waits = async () => (await remedies().waiting(doctor)).pages.map(({ kind, slug }) => `${kind}:${slug}`);
     expect(await waits()).toEqual(expect.arrayContaining(["remedy:honey-at-night", "topic:cold"]));
     await remedies().review(doctor, "remedy", "honey-at-night", HONEY);
@@ -66,7 +66,7 @@ describeClinic("the library", async (open) => {
     });
     expect((await remedies().topic(aVisitor(), "cold")).topic.review.state).toBe("reviewed");
     expect(await waits()).not.toContain("remedy:honey-at-night");
-    expect(await open.hub.version("library")).toBe(before + 2);
+    expect(await open.app.hub.version("library")).toBe(before + 2);
     expect(await codeOf(remedies().review(doctor, "remedy", "honey-at-night", HONEY))).toBe("CHANGED_MEANWHILE");
     expect(await codeOf(remedies().review(doctor, "remedy", "snake-oil", HONEY))).toBe("NOT_FOUND");
   });

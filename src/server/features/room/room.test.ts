@@ -191,7 +191,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
   it("is announced to the two participants only, by number and without content", async () => {
     const { patient, id } = await begun();
     const received: unknown[][] = [];
-    const end = open.hub.subscribe((topic, version, uid) => received.push([topic, version, uid]));
+    const end = open.app.hub.subscribe((topic, version, uid) => received.push([topic, version, uid]));
     const message = await say(patient, id, CANARY);
     end();
     if (engine === "sqlite") {
@@ -199,7 +199,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
         [`room ${patient.uid}`, `room ${rao.doctor.uid}`].sort(),
       );
     }
-    expect((await room().read(patient, id, {})).version).toBe(await open.hub.version("room", patient.uid));
+    expect((await room().read(patient, id, {})).version).toBe(await open.app.hub.version("room", patient.uid));
     expect(message.text).toBe(CANARY);
     const tables = await open.kysely.introspection.getTables();
     for (const { name } of tables) {
@@ -244,10 +244,10 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     expect(await room().place(first.patient, first.id)).toBe(0);
     expect(await room().place(second.patient, second.id)).toBe(1);
     await consultations().begin(iyer.doctor, first.id);
-    const before = await open.hub.version("ownConsultations", second.patient.uid);
+    const before = await open.app.hub.version("ownConsultations", second.patient.uid);
     await consultations().complete(iyer.doctor, first.id);
     expect(await room().place(second.patient, second.id)).toBe(0);
-    expect(await open.hub.version("ownConsultations", second.patient.uid)).toBeGreaterThan(before);
+    expect(await open.app.hub.version("ownConsultations", second.patient.uid)).toBeGreaterThan(before);
   });
 
   it("has the patient's facts for the doctor beside it, with an audit entry for the first look", async () => {

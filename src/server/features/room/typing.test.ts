@@ -13,8 +13,8 @@ describeClinic("who is typing in a consultation", async (open) => {
   let guardian: AcceptedGuardian;
   let id: string;
   let received: string[];
-  open.hub.onTyping((topic, _at, subscriber) => received.push(`${topic} to ${subscriber}`));
-  afterAll(await open.hub.start());
+  open.app.hub.onTyping((topic, _at, subscriber) => received.push(`${topic} to ${subscriber}`));
+  afterAll(await open.app.hub.start());
   beforeEach(async () => {
     received = [];
     ({ patient: family, id, adult: guardian } = await anAccompaniedConsultation(open, rao.slug));

@@ -46,7 +46,7 @@ describeClinic("a patient's unread messages", async (open) => {
     await room().see(iyer.doctor, second.id, { seen: 1 });
     await say(iyer.doctor, second.id, "Get well soon.");
     const { rows, total, version } = await room().threadsOfDoctor(iyer.doctor, {});
-    expect([total, version]).toEqual([2, await open.hub.version("room", iyer.doctor.uid)]);
+    expect([total, version]).toEqual([2, await open.app.hub.version("room", iyer.doctor.uid)]);
     expect(rows).toMatchObject([
       { consultationId: first.id, patient: "Meera Nair", unread: 2, unanswered: true, startsAt: first.start },
       { consultationId: second.id, unread: 0, unanswered: false, message: { from: "doctor", text: "Get well soon." } },
@@ -67,7 +67,7 @@ describeClinic("a patient's unread messages", async (open) => {
     const { threads, version } = await room().unread(patient);
     const thread = { consultationId: id, startsAt: start, zone: "Asia/Kolkata", doctor: "Dr Vikram Rao", unread: 2 };
     expect(threads).toEqual([thread]);
-    expect(version).toBe(await open.hub.version("room", patient.uid));
+    expect(version).toBe(await open.app.hub.version("room", patient.uid));
     await room().see(patient, id, { seen: 2 });
     expect((await room().unread(patient)).threads).toEqual([{ ...thread, unread: 1 }]);
     await room().see(patient, id, { seen: 3 });

@@ -19,9 +19,9 @@ import { listPosts } from "#server/features/blog/blog.service.ts";
 import { listClinicConsultations } from "#server/features/consultations/admin/clinic-lists.service.ts";
 import { listSeenPatients } from "#server/features/consultations/day/seen-patients.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
+import { searchDirectory } from "#server/features/doctors/directory.service.ts";
 import { listPatients } from "#server/features/patients/patients.service.ts";
 import { listHealthTopics, readCurrentLibrary } from "#server/features/remedies/remedies.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
 
 const NONE: Section<never> = { rows: [], total: 0 };
 
@@ -96,7 +96,7 @@ export async function searchSite(app: App, actor: Actor, query: unknown, languag
     return { words, ...everyone, ownPatients: null, patients: null, appointments: null };
   }
   const [doctors, library, health, blog, ownPatients, patients, appointments, own] = await Promise.all([
-    formerFeatures(app).directory.list(actor, { words }),
+    searchDirectory(app, actor, { words }),
     readCurrentLibrary(app, actor, language),
     listHealthTopics(app, actor, words),
     listPosts(app, actor, { words }, language),

@@ -5,7 +5,7 @@ import { FEED } from "#generated/messages/blog/feed.ts";
 import { articleHtml } from "./article-html.ts";
 import { xmlText } from "./xml-text.ts";
 
-interface FeedParts {
+interface FeedTexts {
   readonly posts: readonly Post[];
   readonly site: string;
   /** Public origin of the clinic. */
@@ -35,7 +35,7 @@ function entry(post: Post, origin: string): string {
 }
 
 /** The newest posts as an Atom feed (RFC 4287), with the clinic as author. */
-export function feedText({ posts, site, origin }: FeedParts): string {
+export function feedText({ posts, site, origin }: FeedTexts): string {
   const updated =
     posts
       .map((post) => post.updatedAt)

@@ -16,7 +16,7 @@ const PAGES = [
   "/Privacy",
 ] as const;
 
-interface SitemapParts {
+interface SitemapEntries {
   readonly posts: readonly Pick<Post, "id" | "title" | "updatedAt">[];
   /** Slugs of the cabinet's drawers. */
   readonly drawers: readonly string[];
@@ -28,7 +28,7 @@ interface SitemapParts {
 }
 
 /** All pages that search engines may index (sitemaps.org), posts with the date of their last change. */
-export function sitemapText({ posts, drawers, library, doctors, origin }: SitemapParts): string {
+export function sitemapText({ posts, drawers, library, doctors, origin }: SitemapEntries): string {
   const url = (path: string, changed?: string) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${xmlText(changed)}</lastmod>`;
     const address = (language: Language) => xmlText(origin + pathIn(language, path));

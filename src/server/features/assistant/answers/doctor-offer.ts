@@ -3,7 +3,7 @@ import type { DoctorOffer } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 import type { App } from "#server/app.ts";
-import { formerFeatures } from "#server/former-features.ts";
+import { searchDirectory } from "#server/features/doctors/directory.service.ts";
 
 /** Answers after which only a doctor can help, and questions for one. */
 const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal))/u;
@@ -34,10 +34,9 @@ export async function findDoctorFor(
   message: string,
 ): Promise<DoctorOffer | null> {
   if (!OFFERED.test(shape) || !actions.some(({ kind }) => kind === "book")) return null;
-  const { directory } = formerFeatures(app);
   let found: DoctorCard | undefined;
   for (const filter of [{ words: subjectOf(message) }, { speciality: "general" }, {}])
-    found ??= (await directory.list(visitor(), filter)).rows.find(isFree);
+    found ??= (await searchDirectory(app, visitor(), filter)).rows.find(isFree);
   if (found === undefined) return null;
   const { slug, firstName, lastName, specialities, fee, times } = found;
   return { slug, firstName, lastName, specialities, fee, times };

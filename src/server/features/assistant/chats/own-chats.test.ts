@@ -38,7 +38,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
 
     it("lists flagged answers and negative ratings without names, the longest waiting first", async () => {
       const doctor = await aVerifiedDoctor(open);
-      const before = await open.hub.version("queue");
+      const before = await open.app.hub.version("queue");
       const patient = await aSignedInPatient(open, { name: "Zarina Quist" });
       const [calm, urgent, unhappy] = [createChatClient(open), createChatClient(open, patient), createChatClient(open)];
       await calm.ask("What helps a cold?");
@@ -61,7 +61,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       expect(JSON.stringify(rows)).not.toMatch(
         new RegExp(`Zarina|${patient.uid}|${patient.email}|${urgent.chatId}`, "u"),
       );
-      expect(await open.hub.version("queue")).toBeGreaterThan(before);
+      expect(await open.app.hub.version("queue")).toBeGreaterThan(before);
       expect(await codeOf(assistant().judge(calm.actor, turnId, { thumb: "up" }))).toBe("NOT_FOUND");
       expect(await codeOf(assistant().judge(unhappy.actor, turnId, { thumb: "sideways" }))).toBe("INVALID_FORM");
     });
@@ -74,9 +74,9 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       expect(await codeOf(assistant().review(doctor, turnId, { verdict: "right" }))).toBe("NOT_FOUND");
       await assistant().judge(person.actor, turnId, { thumb: "down" });
       const seen = async () => (await assistant().open(person.actor, person.chatId)).turns[0];
-      const version = await open.hub.version("reviews");
+      const version = await open.app.hub.version("reviews");
       await assistant().review(doctor, turnId, { verdict: "right" });
-      expect(await open.hub.version("reviews")).toBe(version + 1);
+      expect(await open.app.hub.version("reviews")).toBe(version + 1);
       expect((await seen())?.review).toMatchObject({
         verdict: "right",
         by: "Dr Meera Iyer",

@@ -11,8 +11,8 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { searchDirectory } from "#server/features/doctors/directory.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
 import { inLanguage } from "#server/language.ts";
 import { readPostTimes, readPublicPost } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
@@ -30,13 +30,13 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
 }
 
 /** What the next build may use again. */
-interface ReusedParts {
+interface LibraryCache {
   readonly cuts: PageCuts;
   facts: readonly Passage[];
   indexed?: { readonly passages: readonly Passage[]; readonly index: LibraryIndex };
 }
 
-const reusedPartsOf = perApp((): ReusedParts => ({ cuts: createPageCuts(), facts: [] }));
+const reusedPartsOf = perApp((): LibraryCache => ({ cuts: createPageCuts(), facts: [] }));
 
 /** All published pages with a mark that changes with the page. */
 async function pagesOf(
@@ -74,10 +74,9 @@ async function pagesOf(
 }
 
 async function listEveryDoctor(app: App): Promise<readonly DoctorCard[]> {
-  const { directory } = formerFeatures(app);
-  const { rows, pages } = await directory.list(visitor(), {});
+  const { rows, pages } = await searchDirectory(app, visitor(), {});
   const others = Array.from({ length: pages - 1 }, (_, index) =>
-    directory.list(visitor(), { page: String(index + 2) }),
+    searchDirectory(app, visitor(), { page: String(index + 2) }),
   );
   return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
 }
@@ -87,7 +86,7 @@ function settingsFor(app: App, language: Language): Promise<ClinicSettings> {
 }
 
 /** The clinic's facts; one that says the same as before keeps its version. */
-async function factsOf(app: App, parts: ReusedParts, own: ClinicSettings): Promise<readonly Passage[]> {
+async function factsOf(app: App, parts: LibraryCache, own: ClinicSettings): Promise<readonly Passage[]> {
   const hindi = await settingsFor(app, "hi");
   const doctors = await listEveryDoctor(app);
   const current = clinicPassages(own, doctors, await app.hub.version("settings"), hindi);
@@ -99,7 +98,7 @@ async function factsOf(app: App, parts: ReusedParts, own: ClinicSettings): Promi
 }
 
 /** Most changes of settings and doctors leave all passages as they are. */
-async function indexOf(parts: ReusedParts, passages: readonly Passage[]): Promise<LibraryIndex> {
+async function indexOf(parts: LibraryCache, passages: readonly Passage[]): Promise<LibraryIndex> {
   const isSame =
     passages.length === parts.indexed?.passages.length &&
     passages.every((passage, place) => passage === parts.indexed?.passages[place]);

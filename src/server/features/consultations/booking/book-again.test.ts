@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import {
   aConsultation,
   anOpenDoctor,
@@ -58,7 +59,7 @@ describeClinic("returning to a slot", async (open) => {
     const { start, id } = await aSlotHold();
     open.clock.advance(SLOT_HOLD_MS);
     expect(await codeOf(api().book(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
-    await open.consultations.sweep();
+    await sweepConsultations(open.app);
     const repeated = await Promise.all([
       api().bookAgain(meera, id, again(id, start)),
       api().bookAgain(meera, id, again(id, start)),

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import {
   aConsultation,
   anOpenDoctor,
@@ -43,7 +45,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
   }
 
   afterAll(async () => {
-    await open.push.settle();
+    await pushDelivery(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -137,7 +139,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     const stored = await open.kysely.selectFrom("consultations").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toContain("theatre");
 
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     const [sent] = open.mailer.sent.filter(({ to }) => to === email).slice(-1);
     expect(sent?.subject).toContain(`${PATIENT_EMAILS["changed-by-doctor"].subject}: `);
     expect(sent?.text).toContain(PATIENT_EMAILS["changed-by-doctor"].text({ by: "doctor" }));
@@ -149,7 +151,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     const [notification] = (await open.api.notifications.own(patient, {})).rows;
     expect(notification).toMatchObject({ kind: "changed-by-doctor", consultation: { id, startsAt: target } });
     expect((await open.api.notifications.own(rao.doctor, {})).rows.map(({ kind }) => kind)).not.toContain("moved");
-    await open.push.deliverDue();
+    await pushDelivery(open.app).deliverDue();
     expect(phone.arrived().map(({ content }) => content)).toMatchObject([
       { title: "Your doctor rescheduled your appointment", path: `/consultations/${id}` },
     ]);

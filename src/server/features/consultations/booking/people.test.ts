@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { dayAt } from "#domain/time.ts";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { aPatient } from "#support/builders.ts";
 import {
   aCaller,
@@ -212,7 +213,7 @@ describeClinic("callers without an account", async (open) => {
     await open.kysely.updateTable("consultations").set({ personKey: null, phoneKey: null }).execute();
     const found = async () => Promise.all(ids.map(async ({ id }) => (await alike(id)).length));
     const before = (await found()).reduce((sum, count) => sum + count);
-    await open.consultations.sweep();
+    await sweepConsultations(open.app);
     expect((await found()).reduce((sum, count) => sum + count)).toBeGreaterThan(before);
   });
 });

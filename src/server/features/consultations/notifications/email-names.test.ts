@@ -7,6 +7,7 @@ import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { Mail } from "#server/adapters/mail/mailer.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { emailText } from "#server/features/mail/email-parts.ts";
+import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, anOpenDoctor, aStart } from "#support/consultations.ts";
@@ -89,7 +90,7 @@ describeClinic("an admin's settings of the clinic", async (open) => {
   await open.api.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
 
   async function emailsTo(email: string): Promise<Mail[]> {
-    await open.outbox.deliverDue();
+    await mailDelivery(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { MAX_PUSH_DEVICES, PUSH_MESSAGE_DELAY_MS, PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import { createPushSender } from "#server/adapters/push/push-sender.ts";
+import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { actorWith, aSignedInPatient, aVisitor, codeOf, logIn, openTestClinic } from "#support/open-clinic.ts";
@@ -18,7 +19,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   const api = open.api.notifications;
   const { kysely } = open;
   afterAll(async () => {
-    await open.push.settle();
+    await pushDelivery(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -30,7 +31,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   }
   const isOn = async (who: Account, { device }: PushedBrowser) => (await api.device(who, { device })).on;
   async function arrivedAt(browser: PushedBrowser) {
-    await open.push.deliverDue();
+    await pushDelivery(open.app).deliverDue();
     return browser.arrived();
   }
 
@@ -151,7 +152,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
       service.answer = answer;
       await say(doctor, id, "Are you there?");
       open.clock.advance(PUSH_MESSAGE_DELAY_MS);
-      await open.push.deliverDue();
+      await pushDelivery(open.app).deliverDue();
       expect(await waiting()).toEqual([]);
       expect(await api.device(patient, { device: phone.device })).toMatchObject({ on: false, failed: true });
     }

@@ -6,7 +6,7 @@ import { type AskedHere, mergeTurns, type ShownTurn, type StoredTurn } from "./t
 
 const RETRY_MS = 4000;
 
-export interface ConversationParts {
+export interface ConversationOptions {
   /** The chat that the address names; null before the first question. */
   readonly chatId: string | null;
   readonly saved: readonly StoredTurn[];
@@ -47,7 +47,7 @@ function networkOrPause(signal: AbortSignal): Promise<void> {
 }
 
 /** State of a chat on this page: asks, streams answers, waits for the network, resumes after a reload. */
-export function useConversation(parts: ConversationParts): Conversation {
+export function useConversation(parts: ConversationOptions): Conversation {
   const { chatId, saved, language } = parts;
   const [here, setHere] = useState<readonly AskedHere[]>([]);
   const chat = useRef(chatId);

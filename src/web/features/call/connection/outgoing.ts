@@ -6,7 +6,7 @@ import { type CallConnection, ConnectionLost } from "../call-connection.ts";
 const BATCH_MS = 40;
 const RETRY_MS = 1000;
 
-interface OutgoingParts {
+interface OutgoingOptions {
   readonly connection: Pick<CallConnection, "send">;
   readonly sessionId: string;
   readonly after: () => number;
@@ -23,7 +23,7 @@ export interface Outgoing {
   close(): void;
 }
 
-export function createOutgoing({ connection, sessionId, after, onSnapshot, onRefused }: OutgoingParts): Outgoing {
+export function createOutgoing({ connection, sessionId, after, onSnapshot, onRefused }: OutgoingOptions): Outgoing {
   let waiting: { readonly to: string; readonly signal: Signal }[] = [];
   let batch = 0;
   let busy = false;

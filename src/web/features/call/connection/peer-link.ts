@@ -15,7 +15,7 @@ export interface PeerState {
   readonly mediaState: MediaState;
 }
 
-export interface PeerLinkParts {
+export interface PeerLinkOptions {
   readonly to: CallPerson;
   readonly polite: boolean;
   readonly iceServers: readonly IceServer[];
@@ -53,7 +53,7 @@ function onFault(error: unknown): void {
   console.info("a step of the call failed", error instanceof Error ? error.name : "");
 }
 
-export function createPeerLink(parts: PeerLinkParts): PeerLink {
+export function createPeerLink(parts: PeerLinkOptions): PeerLink {
   const { to, onChange } = parts;
   let state: PeerState = {
     ...{ person: to.person, link: "none", wasUp: false },

@@ -24,7 +24,7 @@ export interface Remote {
 
 export const NO_REMOTE_MEDIA: Remote = { voice: null, picture: null, voicePaused: false };
 
-export interface PeerParts {
+export interface PeerOptions {
   readonly polite: boolean;
   readonly iceServers: readonly IceServer[];
   /** Returns the current tracks, asked for once the connection is negotiated. */
@@ -66,7 +66,7 @@ function streamOf(tracks: readonly MediaStreamTrack[], kind: string): MediaStrea
 }
 
 /** The doctor's side adds one audio and one video transceiver, once; tracks are then replaced without renegotiation. */
-export function createPeer(parts: PeerParts): Peer {
+export function createPeer(parts: PeerOptions): Peer {
   const { polite, sent, say } = parts;
   const iceServers = parts.iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] }));
   const connection = new RTCPeerConnection({ iceServers, bundlePolicy: "max-bundle" });

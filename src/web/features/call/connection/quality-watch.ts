@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from "#domain/call/quality.ts";
 
-interface WatchParts {
+interface WatchOptions {
   readonly sample: () => Promise<Sample | undefined>;
   /** Whether high-quality video is being sent: only then the browser's bandwidth estimate is meaningful. */
   readonly isClear: () => boolean;
@@ -16,7 +16,7 @@ interface WatchParts {
 }
 
 /** Rates the connection every few seconds; the returned function stops it. */
-export function watchQuality({ sample, isClear, onVerdict }: WatchParts): () => void {
+export function watchQuality({ sample, isClear, onVerdict }: WatchOptions): () => void {
   let before: Sample | undefined;
   let sending = AT_FIRST;
 
