@@ -30,13 +30,13 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
 }
 
 /** What the next build may use again. */
-interface LibraryCache {
+interface BuildCache {
   readonly cuts: PageCuts;
   facts: readonly Passage[];
   indexed?: { readonly passages: readonly Passage[]; readonly index: LibraryIndex };
 }
 
-const reusedPartsOf = perApp((): LibraryCache => ({ cuts: createPageCuts(), facts: [] }));
+const reusedPartsOf = perApp((): BuildCache => ({ cuts: createPageCuts(), facts: [] }));
 
 /** All published pages with a mark that changes with the page. */
 async function pagesOf(
@@ -86,7 +86,7 @@ function settingsFor(app: App, language: Language): Promise<ClinicSettings> {
 }
 
 /** The clinic's facts; one that says the same as before keeps its version. */
-async function factsOf(app: App, parts: LibraryCache, own: ClinicSettings): Promise<readonly Passage[]> {
+async function factsOf(app: App, parts: BuildCache, own: ClinicSettings): Promise<readonly Passage[]> {
   const hindi = await settingsFor(app, "hi");
   const doctors = await listEveryDoctor(app);
   const current = clinicPassages(own, doctors, await app.hub.version("settings"), hindi);
@@ -98,7 +98,7 @@ async function factsOf(app: App, parts: LibraryCache, own: ClinicSettings): Prom
 }
 
 /** Most changes of settings and doctors leave all passages as they are. */
-async function indexOf(parts: LibraryCache, passages: readonly Passage[]): Promise<LibraryIndex> {
+async function indexOf(parts: BuildCache, passages: readonly Passage[]): Promise<LibraryIndex> {
   const isSame =
     passages.length === parts.indexed?.passages.length &&
     passages.every((passage, place) => passage === parts.indexed?.passages[place]);
