@@ -4,7 +4,7 @@ import { type AuditEntry, writeAudit } from "#server/features/audit/audit.servic
 import { deleteUnsentEmails } from "#server/features/mail/mail.service.ts";
 import { findEmail, insertErasure, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
-import { holdAccount } from "./legal-holds.ts";
+import { addAccountLegalHolds } from "./legal-holds.ts";
 
 // Records erasures outside the database, so that restoring an older backup does not bring erased people back.
 
@@ -16,7 +16,7 @@ async function erasePersonAgain(tx: Transaction, person: string, at: string): Pr
   if (email === undefined) return;
   for (const address of [email, ...(await listPendingEmails(tx.db, person))]) await deleteUnsentEmails(tx, address);
   await eraseRows(tx, person, true);
-  await holdAccount(tx, person, at);
+  await addAccountLegalHolds(tx, person, at);
   await insertErasure(tx.db, { person, at });
   await writeAudit(tx, { actor: OPERATOR, action: "privacy:erase-again", subject: person, reason: "" });
 }

@@ -25,7 +25,7 @@ import {
   readConsultation,
   removePendingDeletion,
 } from "./erasure.queries.ts";
-import { holdAccount, holdConsultation, recordRetainedUntil } from "./legal-holds.ts";
+import { addAccountLegalHolds, addConsultationLegalHold, recordRetainedUntil } from "./legal-holds.ts";
 
 /** Topics whose open pages may show the erased person. */
 const CHANGED_TOPICS = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
@@ -48,7 +48,7 @@ export async function eraseRows(tx: Transaction, uid: string, isRestored = false
       await deleteAdvice(db, consultation.id);
       await markFilesForDeletion(db, files, moment(clock));
     } else {
-      await moveAdviceToLegalHold(db, consultation.id, await holdConsultation(tx, uid, rows, until));
+      await moveAdviceToLegalHold(db, consultation.id, await addConsultationLegalHold(tx, uid, rows, until));
     }
     await anonymiseConsultation(db, consultation.id);
   }
@@ -86,7 +86,7 @@ export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): P
   await inTransaction(app, async (tx) => {
     for (const address of [email, ...(await listPendingEmails(tx.db, uid))]) await deleteUnsentEmails(tx, address);
     await eraseRows(tx, uid);
-    await holdAccount(tx, uid, erasedAt);
+    await addAccountLegalHolds(tx, uid, erasedAt);
     await insertErasure(tx.db, { person: uid, at: erasedAt });
     await writeAudit(tx, { actor, action: "privacy:erase", subject: uid, reason: "" });
   });

@@ -58,7 +58,7 @@ export async function recordRetainedUntil(
  * Stores the rows of a consultation encrypted in a new legal hold.
  * @returns The id of the hold.
  */
-export async function holdConsultation(
+export async function addConsultationLegalHold(
   tx: Transaction,
   person: string,
   rows: ConsultationRows,
@@ -75,7 +75,7 @@ export async function holdConsultation(
 }
 
 /** Creates holds for the person's consents and audit entries, whose rows stay in their tables. */
-export async function holdAccount(tx: Transaction, person: string, erasedAt: string): Promise<void> {
+export async function addAccountLegalHolds(tx: Transaction, person: string, erasedAt: string): Promise<void> {
   for (const kind of ["consents", "audit"] as const) {
     const until = legalHoldUntil(kind, erasedAt);
     await insertLegalHold(tx.db, {
