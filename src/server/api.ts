@@ -1,24 +1,8 @@
 import type { AppApi } from "#domain/app-api.ts";
+import { createAccountApi } from "#server/api/account-api.ts";
 import { createContentApi } from "#server/api/content-api.ts";
 import { createPeopleApi } from "#server/api/people-api.ts";
 import type { App } from "#server/app.ts";
-import {
-  changePassword,
-  chooseLanguage,
-  endOtherSession,
-  endOtherSessions,
-  listOwnSessions,
-} from "#server/auth/account-security.ts";
-import { confirmEmailChange, requestEmailChange } from "#server/auth/email-change.ts";
-import {
-  confirmEmail,
-  confirmEmailByStaff,
-  readEmailStatus,
-  sendConfirmation,
-} from "#server/auth/email-confirmation.ts";
-import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.ts";
-import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
-import { signIn, signOut } from "#server/auth/sign-in.ts";
 import { bindTo } from "#server/bind.ts";
 import {
   checkAdviceFile,
@@ -34,24 +18,6 @@ import {
   verifyAdvice,
   withdrawAdvice,
 } from "#server/features/advice/advice.service.ts";
-import { readPassage } from "#server/features/assistant/answers/quoted-passages.ts";
-import { readHandOff, sendHandOff } from "#server/features/assistant/chats/hand-off.ts";
-import {
-  changeChatConsent,
-  eraseAllChats,
-  eraseChat,
-  judgeAnswer,
-  listOwnChats,
-  openChat,
-} from "#server/features/assistant/chats/own-chats.service.ts";
-import { askQuestion, resumeAnswer, stopAnswers } from "#server/features/assistant/questions.ts";
-import { listReviewQueue, reviewAnswer } from "#server/features/assistant/review/review-queue.ts";
-import {
-  probeModel,
-  readAssistantStatus,
-  readModelHost,
-  readWelcome,
-} from "#server/features/assistant/review/status.ts";
 import {
   declineCall,
   joinCall,
@@ -130,33 +96,6 @@ import {
   revokeGuardian,
 } from "#server/features/guardian/guardian.service.ts";
 import {
-  clearAllNotifications,
-  clearNotification,
-  countUnreadNotifications,
-  listOwnNotifications,
-  readAllNotifications,
-  readNotification,
-} from "#server/features/inbox/inbox.service.ts";
-import {
-  listDevices,
-  readDevice,
-  turnOffDevice,
-  turnOnDevice,
-} from "#server/features/notifications/push/push.service.ts";
-import { exportData } from "#server/features/privacy/data-export.ts";
-import { eraseOwnAccount } from "#server/features/privacy/erasure.ts";
-import {
-  answerGrievance,
-  countOverdueGrievances,
-  fileGrievance,
-  listGrievances,
-  listOwnGrievances,
-  openGrievanceForm,
-  readGrievance,
-  takeGrievance,
-} from "#server/features/privacy/grievances.service.ts";
-import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
-import {
   countPatientsAhead,
   listPatientThreads,
   listUnreadPatientThreads,
@@ -170,12 +109,6 @@ import {
   sendMessage,
   showTyping,
 } from "#server/features/room/room.service.ts";
-import {
-  readSettings,
-  readSettingsToEdit,
-  writeAssistantSettings,
-  writeSettings,
-} from "#server/features/settings/settings.service.ts";
 
 /**
  * The operations that pages use, bound to an application.
@@ -183,6 +116,7 @@ import {
  */
 export function createApi(app: App): AppApi {
   return {
+    ...createAccountApi(app),
     ...createContentApi(app),
     ...createPeopleApi(app),
     advice: bindTo(app, {
@@ -224,45 +158,6 @@ export function createApi(app: App): AppApi {
       accept: acceptInvitation,
       leave: leaveAsGuardian,
     }),
-    accounts: bindTo(app, {
-      signIn,
-      signOut,
-      ownSessions: listOwnSessions,
-      endOtherSession,
-      endOtherSessions,
-      requestPasswordReset,
-      resetPassword,
-      changePassword,
-      requestEmailChange,
-      confirmEmailChange,
-      emailStatus: readEmailStatus,
-      sendConfirmation,
-      confirmEmail,
-      confirmEmailByStaff,
-      chooseLanguage,
-      firstAdminLinkWorks,
-      becomeFirstAdmin,
-    }),
-    assistant: bindTo(app, {
-      ask: askQuestion,
-      resume: resumeAnswer,
-      stop: stopAnswers,
-      open: openChat,
-      chats: listOwnChats,
-      erase: eraseChat,
-      eraseAll: eraseAllChats,
-      consent: changeChatConsent,
-      judge: judgeAnswer,
-      passage: readPassage,
-      handOff: readHandOff,
-      sendHandOff,
-      queue: listReviewQueue,
-      review: reviewAnswer,
-      status: readAssistantStatus,
-      probe: probeModel,
-      modelHost: readModelHost,
-      welcome: readWelcome,
-    }),
     consultations: bindTo(app, {
       freeSlots: readFreeTimes,
       holdSlot,
@@ -299,34 +194,6 @@ export function createApi(app: App): AppApi {
       addHoursChange,
       removeHoursChange,
     }),
-    grievances: bindTo(app, {
-      formOpened: openGrievanceForm,
-      file: fileGrievance,
-      own: listOwnGrievances,
-      read: readGrievance,
-      overdue: countOverdueGrievances,
-      forAdmin: listGrievances,
-      take: takeGrievance,
-      answer: answerGrievance,
-    }),
-    privacy: bindTo(app, {
-      own: readOwnData,
-      ofPatient: readPatientLog,
-      exportData,
-      erase: eraseOwnAccount,
-    }),
-    notifications: bindTo(app, {
-      own: listOwnNotifications,
-      unread: countUnreadNotifications,
-      read: readNotification,
-      readAll: readAllNotifications,
-      clear: clearNotification,
-      clearAll: clearAllNotifications,
-      device: readDevice,
-      devices: listDevices,
-      turnOnDevice,
-      turnOffDevice,
-    }),
     practice: bindTo(app, {
       version: readPracticeVersion,
       day: readPracticeDay,
@@ -350,12 +217,6 @@ export function createApi(app: App): AppApi {
       threadsOfDoctor: listPatientThreads,
       readFile: readRoomFile,
       patientSummary: readPatientSummary,
-    }),
-    settings: bindTo(app, {
-      read: readSettings,
-      readToEdit: readSettingsToEdit,
-      write: writeSettings,
-      writeAssistant: writeAssistantSettings,
     }),
   };
 }

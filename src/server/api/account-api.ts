@@ -1,0 +1,155 @@
+import type { AppApi } from "#domain/app-api.ts";
+import type { App } from "#server/app.ts";
+import {
+  changePassword,
+  chooseLanguage,
+  endOtherSession,
+  endOtherSessions,
+  listOwnSessions,
+} from "#server/auth/account-security.ts";
+import { confirmEmailChange, requestEmailChange } from "#server/auth/email-change.ts";
+import {
+  confirmEmail,
+  confirmEmailByStaff,
+  readEmailStatus,
+  sendConfirmation,
+} from "#server/auth/email-confirmation.ts";
+import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.ts";
+import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
+import { signIn, signOut } from "#server/auth/sign-in.ts";
+import { bindTo } from "#server/bind.ts";
+import { readPassage } from "#server/features/assistant/answers/quoted-passages.ts";
+import { readHandOff, sendHandOff } from "#server/features/assistant/chats/hand-off.ts";
+import {
+  changeChatConsent,
+  eraseAllChats,
+  eraseChat,
+  judgeAnswer,
+  listOwnChats,
+  openChat,
+} from "#server/features/assistant/chats/own-chats.service.ts";
+import { askQuestion, resumeAnswer, stopAnswers } from "#server/features/assistant/questions.ts";
+import { listReviewQueue, reviewAnswer } from "#server/features/assistant/review/review-queue.ts";
+import {
+  probeModel,
+  readAssistantStatus,
+  readModelHost,
+  readWelcome,
+} from "#server/features/assistant/review/status.ts";
+import {
+  clearAllNotifications,
+  clearNotification,
+  countUnreadNotifications,
+  listOwnNotifications,
+  readAllNotifications,
+  readNotification,
+} from "#server/features/inbox/inbox.service.ts";
+import {
+  listDevices,
+  readDevice,
+  turnOffDevice,
+  turnOnDevice,
+} from "#server/features/notifications/push/push.service.ts";
+import { exportData } from "#server/features/privacy/data-export.ts";
+import { eraseOwnAccount } from "#server/features/privacy/erasure.ts";
+import {
+  answerGrievance,
+  countOverdueGrievances,
+  fileGrievance,
+  listGrievances,
+  listOwnGrievances,
+  openGrievanceForm,
+  readGrievance,
+  takeGrievance,
+} from "#server/features/privacy/grievances.service.ts";
+import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
+import {
+  readSettings,
+  readSettingsToEdit,
+  writeAssistantSettings,
+  writeSettings,
+} from "#server/features/settings/settings.service.ts";
+
+/**
+ * The operations of an account: sign-in, its data and what the clinic tells it; and the assistant and the settings.
+ * @param app - The application.
+ */
+export function createAccountApi(
+  app: App,
+): Pick<AppApi, "accounts" | "assistant" | "grievances" | "notifications" | "privacy" | "settings"> {
+  return {
+    accounts: bindTo(app, {
+      signIn,
+      signOut,
+      ownSessions: listOwnSessions,
+      endOtherSession,
+      endOtherSessions,
+      requestPasswordReset,
+      resetPassword,
+      changePassword,
+      requestEmailChange,
+      confirmEmailChange,
+      emailStatus: readEmailStatus,
+      sendConfirmation,
+      confirmEmail,
+      confirmEmailByStaff,
+      chooseLanguage,
+      firstAdminLinkWorks,
+      becomeFirstAdmin,
+    }),
+    assistant: bindTo(app, {
+      ask: askQuestion,
+      resume: resumeAnswer,
+      stop: stopAnswers,
+      open: openChat,
+      chats: listOwnChats,
+      erase: eraseChat,
+      eraseAll: eraseAllChats,
+      consent: changeChatConsent,
+      judge: judgeAnswer,
+      passage: readPassage,
+      handOff: readHandOff,
+      sendHandOff,
+      queue: listReviewQueue,
+      review: reviewAnswer,
+      status: readAssistantStatus,
+      probe: probeModel,
+      modelHost: readModelHost,
+      welcome: readWelcome,
+    }),
+    grievances: bindTo(app, {
+      formOpened: openGrievanceForm,
+      file: fileGrievance,
+      own: listOwnGrievances,
+      read: readGrievance,
+      overdue: countOverdueGrievances,
+      forAdmin: listGrievances,
+      take: takeGrievance,
+      answer: answerGrievance,
+    }),
+    privacy: bindTo(app, {
+      own: readOwnData,
+      ofPatient: readPatientLog,
+      exportData,
+      erase: eraseOwnAccount,
+    }),
+    notifications: bindTo(app, {
+      own: listOwnNotifications,
+      unread: countUnreadNotifications,
+      read: readNotification,
+      readAll: readAllNotifications,
+      clear: clearNotification,
+      clearAll: clearAllNotifications,
+      device: readDevice,
+      devices: listDevices,
+      turnOnDevice,
+      turnOffDevice,
+    }),
+    settings: bindTo(app, {
+      read: readSettings,
+      readToEdit: readSettingsToEdit,
+      write: writeSettings,
+      writeAssistant: writeAssistantSettings,
+    }),
+  };
+}
