@@ -57,7 +57,7 @@ interface Entry {
 /** The files for browsers by language: each language has its own scripts, with its own messages only. */
 type Manifests = Readonly<Partial<Record<Language, ServerBuild["assets"]>>>;
 
-export interface HttpAppOptions extends Receivers {
+export interface HttpAppSettings extends Receivers {
   readonly api: AppApi;
   readonly web: WebApp;
   /** Caches pages for visitors; undefined in development, where every page is rendered again. */
@@ -124,7 +124,7 @@ function routeName(path: string, web: WebApp): string {
 }
 
 /** Gives every request an id, logs it, and sets default headers: `no-store`, and when to try again. */
-function requestLog({ app: { log }, web, trustedProxies }: HttpAppOptions): MiddlewareHandler<ServerEnv> {
+function requestLog({ app: { log }, web, trustedProxies }: HttpAppSettings): MiddlewareHandler<ServerEnv> {
   let isProxyLogged = false;
   function logProxy(request: IncomingMessage): void {
     const proxy = isProxyLogged ? undefined : untrustedProxyOf(request, trustedProxies);
@@ -164,7 +164,7 @@ function cached(cacheControl: string): MiddlewareHandler<ServerEnv> {
 }
 
 /** Sends GET requests for another spelling of a page, `/blog/` for `/Blog`, to its one address. */
-function oneAddress({ web }: HttpAppOptions): MiddlewareHandler<ServerEnv> {
+function oneAddress({ web }: HttpAppSettings): MiddlewareHandler<ServerEnv> {
   return (c, next) => {
     const { method } = c.req;
     const { pathname, search } = new URL(c.req.url);
@@ -182,7 +182,7 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
 }
 
 /** Handles a request: headers, files, streams, checks, then the web app. */
-export function createHttpApp(parts: HttpAppOptions): Hono<ServerEnv> {
+export function createHttpApp(parts: HttpAppSettings): Hono<ServerEnv> {
   const { app, api, web, storePages, live, publicOrigin, trustedProxies } = parts;
   const { log } = app;
   const server = new Hono<ServerEnv>();

@@ -11,7 +11,7 @@ import { type Receivers, receiveBody } from "./limits/body-limits.ts";
 import type { WorkLimit } from "./limits/work-limit.ts";
 import { sameOriginOnly } from "./security.ts";
 
-export interface AssistantStreamOptions extends Receivers {
+export interface AssistantStreamSettings extends Receivers {
   readonly assistant: AssistantApi;
   readonly publicOrigin: string | undefined;
   readonly work: Pick<WorkLimit, "middlewareWith">;
@@ -80,7 +80,7 @@ export function eventStream(
  * `POST /assistant/stream` asks, `GET /assistant/stream?chat=…` resumes a running answer (204 when there is none). A
  * refusal is a status and a sentence; after `start`, failures are reported in the stream.
  */
-export function assistantStream(parts: AssistantStreamOptions): Hono<ServerEnv> {
+export function assistantStream(parts: AssistantStreamSettings): Hono<ServerEnv> {
   const { app, assistant, publicOrigin, trustedProxies, work } = parts;
 
   function stream(c: Context<ServerEnv>, asked: AskResult): Response {

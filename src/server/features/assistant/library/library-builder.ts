@@ -11,8 +11,8 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { searchDirectory } from "#server/features/doctors/directory.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
+import { formerFeatures } from "#server/former-features.ts";
 import { inLanguage } from "#server/language.ts";
 import { readPostTimes, readPublicPost } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
@@ -30,13 +30,13 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
 }
 
 /** What the next build may use again. */
-interface BuildCache {
+interface LastBuild {
   readonly cuts: PageCuts;
   facts: readonly Passage[];
   indexed?: { readonly passages: readonly Passage[]; readonly index: LibraryIndex };
 }
 
-const reusedPartsOf = perApp((): BuildCache => ({ cuts: createPageCuts(), facts: [] }));
+const lastBuildOf = perApp((): LastBuild => ({ cuts: createPageCuts(), facts: [] }));
 
 /** All published pages with a mark that changes with the page. */
 async function pagesOf(
@@ -74,9 +74,10 @@ async function pagesOf(
 }
 
 async function listEveryDoctor(app: App): Promise<readonly DoctorCard[]> {
-  const { rows, pages } = await searchDirectory(app, visitor(), {});
+  const { directory } = formerFeatures(app);
+  const { rows, pages } = await directory.list(visitor(), {});
   const others = Array.from({ length: pages - 1 }, (_, index) =>
-    searchDirectory(app, visitor(), { page: String(index + 2) }),
+    directory.list(visitor(), { page: String(index + 2) }),
   );
   return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
 }
@@ -86,24 +87,24 @@ function settingsFor(app: App, language: Language): Promise<ClinicSettings> {
 }
 
 /** The clinic's facts; one that says the same as before keeps its version. */
-async function factsOf(app: App, parts: BuildCache, own: ClinicSettings): Promise<readonly Passage[]> {
+async function factsOf(app: App, last: LastBuild, own: ClinicSettings): Promise<readonly Passage[]> {
   const hindi = await settingsFor(app, "hi");
   const doctors = await listEveryDoctor(app);
   const current = clinicPassages(own, doctors, await app.hub.version("settings"), hindi);
   const saidBy = ({ sentences, hindi = [] }: Passage) => JSON.stringify([sentences, hindi]);
-  parts.facts = current.map(
-    (fact) => parts.facts.find((known) => known.id === fact.id && saidBy(known) === saidBy(fact)) ?? fact,
+  last.facts = current.map(
+    (fact) => last.facts.find((known) => known.id === fact.id && saidBy(known) === saidBy(fact)) ?? fact,
   );
-  return parts.facts;
+  return last.facts;
 }
 
 /** Most changes of settings and doctors leave all passages as they are. */
-async function indexOf(parts: BuildCache, passages: readonly Passage[]): Promise<LibraryIndex> {
+async function indexOf(last: LastBuild, passages: readonly Passage[]): Promise<LibraryIndex> {
   const isSame =
-    passages.length === parts.indexed?.passages.length &&
-    passages.every((passage, place) => passage === parts.indexed?.passages[place]);
-  if (parts.indexed === undefined || !isSame) parts.indexed = { passages, index: await createLibraryIndex(passages) };
-  return parts.indexed.index;
+    passages.length === last.indexed?.passages.length &&
+    passages.every((passage, place) => passage === last.indexed?.passages[place]);
+  if (last.indexed === undefined || !isSame) last.indexed = { passages, index: await createLibraryIndex(passages) };
+  return last.indexed.index;
 }
 
 /**
@@ -112,16 +113,16 @@ async function indexOf(parts: BuildCache, passages: readonly Passage[]): Promise
  * @param version - The versions of the topics that it depends on.
  */
 export async function buildLibrary(app: App, version: string): Promise<LibrarySnapshot> {
-  const parts = reusedPartsOf(app);
+  const last = lastBuildOf(app);
   const own = await settingsFor(app, "en");
   const quoted = await readQuotable(app.db);
-  const { passages: cut, blocked } = await parts.cuts.cut(await pagesOf(app.db, quoted));
-  const searched = [...cut, ...(await factsOf(app, parts, own))];
+  const { passages: cut, blocked } = await last.cuts.cut(await pagesOf(app.db, quoted));
+  const searched = [...cut, ...(await factsOf(app, last, own))];
   // Not searched: the composer quotes it beside a remedy when the person takes a medicine.
   const quotable = [...searched, ...interactionPassages(quoted.medicines)];
   const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
-    index: await indexOf(parts, searched),
+    index: await indexOf(last, searched),
     passages: new Map(quotable.map((passage) => [passage.id, passage])),
     pageOf: (id) => pages.get(id) ?? [],
     blocked,
