@@ -7,5 +7,5 @@ export {
   readAdvicePdf,
 } from "./advice-reader.ts";
 export { saveAdviceDraft, signAdvice, withdrawAdvice } from "./advice-writer.ts";
-export { type RecordFiles, readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";
+export { readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";
 export { checkAdviceFile, listSigningKeys, verifyAdvice } from "./verification.ts";

@@ -11,8 +11,8 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { searchDirectory } from "#server/features/doctors/directory.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
-import { formerFeatures } from "#server/former-features.ts";
 import { inLanguage } from "#server/language.ts";
 import { readPostTimes, readPublicPost } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
@@ -74,10 +74,9 @@ async function pagesOf(
 }
 
 async function listEveryDoctor(app: App): Promise<readonly DoctorCard[]> {
-  const { directory } = formerFeatures(app);
-  const { rows, pages } = await directory.list(visitor(), {});
+  const { rows, pages } = await searchDirectory(app, visitor(), {});
   const others = Array.from({ length: pages - 1 }, (_, index) =>
-    directory.list(visitor(), { page: String(index + 2) }),
+    searchDirectory(app, visitor(), { page: String(index + 2) }),
   );
   return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
 }
