@@ -65,11 +65,3 @@ export function openFields<Table extends EncryptedTable>(
   const unreadable = fieldsWith(table, () => UNREADABLE);
   return openedOr(unreadable, () => parseStored<typeof unreadable>(vault.open(encrypted, placeOf(table, id))));
 }
-
-/** The functions for one table, for code that is not a function of `App` yet. */
-export function createEncryptedFields<Table extends EncryptedTable>(vault: Vault, table: Table) {
-  return {
-    encrypt: (id: string, fields: Fields<Table>) => encryptFields(vault, table, id, fields),
-    open: (id: string, row: StoredFields<Table>) => openFields(vault, table, id, row),
-  };
-}

@@ -64,7 +64,7 @@ function matching(db: Queryable, filter: DirectoryFilter) {
     const hours = db.selectFrom("doctorHours").select("doctor").where("mode", "=", mode);
     query = query.where("doctors.uid", "in", hours);
   }
-  for (const one of search) query = query.where(found(one));
+  for (const part of search) query = query.where(found(part));
   return query;
 }
 

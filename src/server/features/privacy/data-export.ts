@@ -12,7 +12,7 @@ import type { App } from "#server/app.ts";
 import { listOwnSessions } from "#server/auth/account-security.ts";
 import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
-import { createEncryptedFields } from "#server/encrypted-fields.ts";
+import { openFields } from "#server/encrypted-fields.ts";
 import { readRecordFiles } from "#server/features/advice/advice.service.ts";
 import { listOwnChats, openChat } from "#server/features/assistant/chats/own-chats.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
@@ -88,18 +88,20 @@ async function ratingsOf({ db, vault }: App, uid: string) {
 }
 
 async function messagesOf({ db, vault }: App, uid: string) {
-  const texts = createEncryptedFields(vault, "contactSubmissions");
   const rows = await listOwnMessages(db, uid);
   return rows.map((row) => {
     const { timestamp, answered, replacedAt } = row;
-    return { ...texts.open(row.id, row), timestamp, answered, replacedAt };
+    return { ...openFields(vault, "contactSubmissions", row.id, row), timestamp, answered, replacedAt };
   });
 }
 
 async function feedbackOf({ db, vault }: App, uid: string) {
-  const texts = createEncryptedFields(vault, "feedback");
   const rows = await listOwnFeedback(db, uid);
-  return rows.map((row) => ({ rating: row.rating, ...texts.open(row.id, row), timestamp: row.timestamp }));
+  return rows.map((row) => ({
+    rating: row.rating,
+    ...openFields(vault, "feedback", row.id, row),
+    timestamp: row.timestamp,
+  }));
 }
 
 function sectionOf(name: SectionName, content: unknown): Section {

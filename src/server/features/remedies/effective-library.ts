@@ -68,7 +68,7 @@ export function historyOf(
     ...revisions.map(({ version, createdAt }) => ({ version, on: clinicDay(Date.parse(createdAt)) as Day })),
     { version: shippedVersion, on: "" as const },
   ];
-  return versions.map((one) => ({ ...one, review: reviewFor(reviews, one.version) }));
+  return versions.map((known) => ({ ...known, review: reviewFor(reviews, known.version) }));
 }
 
 /** Whether the text of a page, including its aliases and sources, addresses a model. */
