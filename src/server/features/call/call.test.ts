@@ -2,8 +2,13 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import type { CallSnapshot, JoinResult, Signal } from "#domain/call/call.rules.ts";
-import { MAX_WAITING_SIGNALS, SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
+import {
+  type CallSnapshot,
+  type JoinResult,
+  MAX_WAITING_SIGNALS,
+  SIGNAL_TTL_MS,
+  type Signal,
+} from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS, MAX_SIGNALS_PER_REQUEST } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";

@@ -17,15 +17,15 @@ export function ThemeSwitch() {
   const { pathname, search } = useLocation();
   const theme = useRouteLoaderData<{ readonly theme?: string }>("root")?.theme;
   const group = useRef<HTMLDivElement>(null);
-  const [pressed, setPressed] = useState<{ readonly before: string | undefined }>();
-  const chosen = pressed && pressed.before !== theme ? theme : undefined;
+  const [choice, setChoice] = useState<{ readonly before: string | undefined }>();
+  const chosen = choice && choice.before !== theme ? theme : undefined;
   useEffect(() => {
     if (chosen === undefined) return;
     const other = [...(group.current?.querySelectorAll("button") ?? [])].find((button) => button.value !== chosen);
     other?.focus();
   }, [chosen]);
   return (
-    <fetcher.Form method="post" action="/theme" preventScrollReset onSubmit={() => setPressed({ before: theme })}>
+    <fetcher.Form method="post" action="/theme" preventScrollReset onSubmit={() => setChoice({ before: theme })}>
       <input type="hidden" name="back" value={pathname + search} />
       <div ref={group}>
         {CHOICES.map((choice) => (

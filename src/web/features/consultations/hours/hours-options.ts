@@ -58,14 +58,14 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
 }
 
 /** The options of the editor's rules, so that the domain rules are not part of the page's script. */
-export function hoursOptions({ noticeMinutes, zone }: Pick<OwnHours["hours"], "noticeMinutes" | "zone">) {
+export function hoursOptions({ noticeMinutes: leadTime, zone }: Pick<OwnHours["hours"], "noticeMinutes" | "zone">) {
   const minutes = (value: number) => ({ value: String(value), label: durationText(value) });
   return {
     slotMinutes: steps(CELL_MINUTES, MAX_SLOT_MINUTES).map(minutes),
     pauseMinutes: steps(0, MAX_PAUSE_MINUTES).map((value) =>
       value === 0 ? { value: "0", label: RULES.noPause } : minutes(value),
     ),
-    noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], noticeMinutes).map((value) => ({
+    noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], leadTime).map((value) => ({
       value: String(value),
       label: leadTimeText(value),
     })),
