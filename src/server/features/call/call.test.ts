@@ -2,13 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import {
-  type CallSnapshot,
-  type JoinResult,
-  MAX_WAITING_SIGNALS,
-  SIGNAL_TTL_MS,
-  type Signal,
-} from "#domain/call/call.rules.ts";
+import type { CallSnapshot, JoinResult, Signal } from "#domain/call/call.rules.ts";
+import { MAX_WAITING_SIGNALS, SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS, MAX_SIGNALS_PER_REQUEST } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";
@@ -22,7 +17,6 @@ const candidate = (candidate: string): Signal => ({
   ...{ kind: "candidate", candidate, sdpMid: "0", sdpMLineIndex: 0, usernameFragment: "u" },
 });
 
-const STUN = { urls: ["stun:stun.example:3478"] };
 interface Participant {
   readonly sessionId: string;
   readonly device: string;
@@ -35,7 +29,7 @@ const attendee = (answer: JoinResult) => {
 
 describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, max: 60 } };
-  const open = await openTestClinic(engine, limits, { iceServers: [STUN] });
+  const open = await openTestClinic(engine, limits, { iceServers: [{ urls: ["stun:stun.example:3478"] }] });
   const { doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   let meera: Account;
   let id: string;
@@ -208,7 +202,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
 
   it("names the STUN and TURN servers to participants, and stores nothing for a closed page", async () => {
     const answer = await api().join(meera, id, { device: randomUUID() });
-    expect(answer).toMatchObject({ kind: "in", iceServers: [STUN] });
+    expect(answer).toMatchObject({ kind: "in", iceServers: open.app.iceServers });
     expect(JSON.stringify(await api().poll(meera, id, {}))).not.toContain("stun");
     const gone = await join(rao);
     const his = await join(rao, gone.device);
