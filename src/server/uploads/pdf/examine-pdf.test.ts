@@ -5,7 +5,7 @@ import PDFDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { examinePdf } from "./examine-pdf.ts";
 
-const FIXTURE = join(import.meta.dirname, "../../../../../tests/fixtures/v0.1/sqlite/prescription.pdf");
+const FIXTURE = join(import.meta.dirname, "../../../../tests/fixtures/v0.1/sqlite/prescription.pdf");
 const PAGES = "2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n";
 
 /** A file of a catalog with these entries, and more objects. */
