@@ -35,7 +35,7 @@ export async function fill() {
   const app = await open(folder);
   const admin = await aSignedInAdmin(app);
   let postId = "";
-  for (let n = 0; n < POSTS; n += 1) postId = await app.api.blog.publish(admin, postOf(n));
+  for (let n = 0; n < POSTS; n += 1) postId = await app.api.blog.publishPost(admin, postOf(n));
   const emails: string[] = [];
   for (let n = 0; n < PATIENTS; n += 1) emails.push((await aSignedInPatient(app)).email);
   // Limits are counted as usual but never reached: one machine sends in minutes what they allow a clinic in days.

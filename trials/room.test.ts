@@ -30,7 +30,11 @@ async function fillThread({ address, folder }: ClinicProcess, { id, patient: { c
   const app = await openApp(config, createLog("silent"), { exclusive: false, clock });
   const actor = await actorWith(app, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
   for (let n = 1; n <= MESSAGES; n += 1) {
-    await app.api.room.say(actor, id, { key: randomUUID(), text: `Message ${n}: it hurts a little less.`, seen: 0 });
+    await app.api.room.sendMessage(actor, id, {
+      key: randomUUID(),
+      text: `Message ${n}: it hurts a little less.`,
+      seen: 0,
+    });
     clock.advance(1_000);
   }
   await app.close();

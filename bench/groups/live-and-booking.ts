@@ -43,8 +43,8 @@ export async function measureBooking(filled: Filled): Promise<void> {
   database.exec(readFileSync(join(import.meta.dirname, "../bookings.sql"), "utf8"));
   database.close();
   const { api: app, close } = await open(folder);
-  const freeSlots = () => app.consultations.freeSlots(visitor(), "doctor-0", { days: 30 });
-  const list = () => app.directory.list(visitor(), { order: "soonest" });
+  const freeSlots = () => app.consultations.readFreeTimes(visitor(), "doctor-0", { days: 30 });
+  const list = () => app.directory.searchDirectory(visitor(), { order: "soonest" });
   if ((await freeSlots()).nextFree === null || (await list()).total < 1_000) throw new Error("Doctors are missing.");
   report("free slots, 100,000 bookings, p95", await p95Of(freeSlots), "≤ 20 ms");
   report("directory, 1,000 doctors, p95", await p95Of(list), "≤ 100 ms");

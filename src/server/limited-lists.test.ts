@@ -67,10 +67,10 @@ describe.each(ENGINES)("lists that people make longer, on %s", async (engine) =>
     const patient = await aSignedInPatient(open);
     const { uid } = patient;
     await open.api.health.addEntry(patient, { kind: "medicine", name: "Metformin" });
-    const medicine = (await open.api.health.medicines(patient)).at(-1)?.id;
+    const medicine = (await open.api.health.listMedicineChoices(patient)).at(-1)?.id;
     const firstDay = clinicDay(open.clock.now());
     await open.api.health.addReminder(patient, { medicine, time1: "08:00", time2: "", firstDay, lastDay: "" });
-    const reminderId = (await open.api.health.reminders(patient)).reminders.at(-1)?.id ?? "";
+    const reminderId = (await open.api.health.listOwnReminders(patient)).reminders.at(-1)?.id ?? "";
     const rows = TIMES.map((moment) => ({ reminderId, at: moment, takenAt: moment }));
     await kysely.insertInto("takenDoses").values(rows).execute();
     const since = TIMES.at(-3) ?? "";

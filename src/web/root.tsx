@@ -56,7 +56,7 @@ export const meta = () => pageMeta();
 /** Unread notifications of the signed-in account, or null; a failure is logged and does not prevent the page. */
 async function unreadOf(ctx: RequestContext) {
   if (ctx.actor.kind !== "account") return null;
-  return ctx.app.notifications.unread(ctx.actor).catch((error: unknown) => {
+  return ctx.app.notifications.countUnreadNotifications(ctx.actor).catch((error: unknown) => {
     ctx.report(error);
     return null;
   });
@@ -66,9 +66,9 @@ async function unreadOf(ctx: RequestContext) {
 async function nameOf(ctx: RequestContext): Promise<string> {
   const { actor, app } = ctx;
   try {
-    if (has(actor, "patient")) return (await app.patients.readOwn(actor)).name;
+    if (has(actor, "patient")) return (await app.patients.readOwnPatient(actor)).name;
     if (!has(actor, "doctor")) return "";
-    const { firstName, lastName } = await app.doctors.readOwn(actor);
+    const { firstName, lastName } = await app.doctors.readOwnDoctor(actor);
     return `${firstName} ${lastName}`;
   } catch (error) {
     ctx.report(error);
@@ -81,7 +81,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { actor, app, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const [settings, notifications, ownName] = await Promise.all([app.settings.read(actor), unreadOf(ctx), nameOf(ctx)]);
+  const [settings, notifications, ownName] = await Promise.all([
+    app.settings.readSettings(actor),
+    unreadOf(ctx),
+    nameOf(ctx),
+  ]);
   const { name, tagline, phone, emergency, example } = settings;
   const site = {
     name,

@@ -61,7 +61,7 @@ describeClinic("search in messages and feedback", async (open) => {
   it.each([...WORDS, ...MORE_WORDS])("finds texts with %j in any script, each once, newest first", async (words) => {
     const { feedback, contact } = open.api;
     const expected = wanted(words).sort();
-    for (const list of [feedback.list, contact.list]) {
+    for (const list of [feedback.listFeedback, contact.listContactMessages]) {
       const first = await list(admin, { words });
       expect(first.total).toBe(expected.length);
       const last = await list(admin, { words, page: 99_999 });
@@ -88,7 +88,7 @@ describeClinic("search in messages and feedback", async (open) => {
       if (!over) setImmediate(beside);
     };
     setImmediate(beside);
-    await open.api.feedback.list(admin, { words: "zz" });
+    await open.api.feedback.listFeedback(admin, { words: "zz" });
     over = true;
     expect(turns).toBeGreaterThanOrEqual(2 * Math.floor(ROWS / SEARCH_STEP));
   });

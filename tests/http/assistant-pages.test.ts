@@ -94,7 +94,7 @@ it("prefills the booking form from the patient's own chat, and puts nothing into
   expect([done.status, WORDS.test(leadsTo(done))]).toEqual([302, false]);
   const id = form.split("/")[2] ?? "";
   await withDirectAccess(site, async ({ api: app }) => {
-    const { details } = await app.consultations.read(doctor, id);
+    const { details } = await app.consultations.readConsultation(doctor, id);
     expect(details).toMatchObject({ reason: EDITED, medicines: "amlodipine" });
   });
   expect(browser.jar.map(([name]) => name)).not.toContain("tulsi-hand-off");

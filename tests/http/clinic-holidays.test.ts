@@ -11,9 +11,9 @@ const site = await startTestSite();
 const { rao, day, email, id, unconfirmed } = await withDirectAccess(site, async (open) => {
   const doctor = await anOpenDoctor(open);
   const booked = await aConsultation(open, doctor.slug);
-  const read = await open.api.consultations.read(booked.patient, booked.id);
+  const read = await open.api.consultations.readConsultation(booked.patient, booked.id);
   const fields = aPatient();
-  await open.api.patients.register(aVisitor(), fields);
+  await open.api.patients.registerPatient(aVisitor(), fields);
   const whose = await logIn(open, "patient", fields.email);
   const other = await aConsultation(open, doctor.slug, 3, whose);
   const unconfirmed = { email: fields.email, id: other.id };

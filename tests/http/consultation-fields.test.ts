@@ -50,7 +50,7 @@ afterAll(() => open.close());
 describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {
   it("are the phone number for staff, and nothing of what was filled in", async () => {
     const { patient, doctor, admin } = given.people;
-    const read = (who: typeof patient) => open.api.consultations.read(who.actor, patient.own ?? "");
+    const read = (who: typeof patient) => open.api.consultations.readConsultation(who.actor, patient.own ?? "");
     expect(fieldsOf(await read(patient))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name"].sort());
     expect(fieldsOf(await read(doctor))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name", "steps[]"].sort());
     // Two accounts are of the same person at the same time here, which only staff are told.
@@ -61,10 +61,14 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
 
   it("are the same in lists for all three roles, with counts of open tasks for admins", async () => {
     const { patient, doctor, admin } = given.people;
-    const { own, ofDoctor, forAdmin } = open.api.consultations;
+    const {
+      listOwnConsultations: own,
+      listDoctorsConsultations: ofDoctor,
+      listClinicConsultations: forAdmin,
+    } = open.api.consultations;
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
     expect(fieldsOf(await ofDoctor(doctor.actor, {}))).toEqual(ROWS.toSorted());
-    const { startsAt } = await open.api.consultations.read(admin.actor, patient.own ?? "");
+    const { startsAt } = await open.api.consultations.readConsultation(admin.actor, patient.own ?? "");
     const tab = adminTabOf(startsAt, open.clock.now());
     expect(fieldsOf(await forAdmin(admin.actor, { sheet: tab }))).toEqual(ROWS.toSorted());
   });
@@ -72,11 +76,15 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
   it("include in the room a message's key for its author only, and four lines of the patient's record", async () => {
     const { patient, doctor } = given.people;
     const id = patient.own ?? "";
-    expect(fieldsOf(await open.api.room.read(patient.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
+    expect(fieldsOf(await open.api.room.readThread(patient.actor, id, {}))).toEqual(
+      [...THREAD, "messages[].key"].sort(),
+    );
     // The doctor is the author of the message that tells of the signing.
-    expect(fieldsOf(await open.api.room.read(doctor.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
+    expect(fieldsOf(await open.api.room.readThread(doctor.actor, id, {}))).toEqual(
+      [...THREAD, "messages[].key"].sort(),
+    );
     const record = under("record.", ["age", "gender", "medicalHistory", "name"]);
-    expect(fieldsOf(await open.api.room.patientSummary(doctor.actor, id))).toEqual(
+    expect(fieldsOf(await open.api.room.readPatientSummary(doctor.actor, id))).toEqual(
       [...under("files[].", FILE), ...record].sort(),
     );
   });
@@ -89,9 +97,9 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
       .set({ endsAt, state: "completed", live: 0 })
       .where("id", "=", doctor.own ?? "")
       .execute();
-    const consultation = await open.api.consultations.read(doctor.actor, doctor.own ?? "");
+    const consultation = await open.api.consultations.readConsultation(doctor.actor, doctor.own ?? "");
     expect(fieldsOf(consultation)).toEqual(CONSULTATION.toSorted());
-    const past = await open.api.consultations.ofDoctor(doctor.actor, { sheet: "past" });
+    const past = await open.api.consultations.listDoctorsConsultations(doctor.actor, { sheet: "past" });
     expect(fieldsOf(past)).toEqual(ROWS.filter((path) => path !== "rows[].name").sort());
   });
 });

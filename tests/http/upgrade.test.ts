@@ -153,7 +153,7 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   });
 
   it("decrypts the patient's record, and the Aadhaar number for an admin who gives a reason", async () => {
-    const own = await open.api.patients.readOwn(patient);
+    const own = await open.api.patients.readOwnPatient(patient);
     expect(own).toMatchObject({ name: CANARIES.name, medicalHistory: CANARIES.history });
     const reason = "The patient asked at the counter.";
     expect(await open.api.patients.revealAadhar(admin, made.patient.uid, { reason })).toBe(CANARIES.aadhar);
@@ -161,29 +161,29 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
 
   it("opens the messages and files of a consultation for both sides", async () => {
     for (const reader of [patient, doctor]) {
-      const { messages } = await open.api.room.read(reader, made.past, {});
+      const { messages } = await open.api.room.readThread(reader, made.past, {});
       const shown = JSON.stringify(messages);
       expect(shown).toContain(CANARIES.said);
       expect(shown).toContain(CANARIES.answered);
       const file = /"file":\{[^}]*"id":"(?<id>[0-9a-f-]{36})"/u.exec(shown)?.groups?.id ?? "";
-      const { bytes } = await open.api.room.readFile(reader, made.past, file);
+      const { bytes } = await open.api.room.readRoomFile(reader, made.past, file);
       expect(asBuffer(bytes).equals(asBuffer(OLD_PDF))).toBe(true);
     }
   });
 
   it("reads, prints and verifies the signed prescription, whose notes only the doctor reads", async () => {
-    const { versions } = await open.api.advice.read(patient, made.past);
+    const { versions } = await open.api.advice.readAdvice(patient, made.past);
     expect(versions[0]?.document).toMatchObject({ code: made.code, diagnosis: CANARIES.diagnosis });
     expect(JSON.stringify(versions)).not.toContain(CANARIES.notes);
-    expect((await open.api.advice.pdf(patient, made.past)).bytes.length).toBeGreaterThan(1000);
+    expect((await open.api.advice.readAdvicePdf(patient, made.past)).bytes.length).toBeGreaterThan(1000);
     for (const code of [made.code, made.erased.code]) {
-      expect((await open.api.advice.verify(aVisitor(), code)).state).toBe("genuine");
+      expect((await open.api.advice.verifyAdvice(aVisitor(), code)).state).toBe("genuine");
     }
   });
 
   it("recognises the prescription that it printed", async () => {
     const bytes = new Uint8Array(readFileSync(join(fixture, "prescription.pdf")));
-    expect((await open.api.advice.checkFile(aVisitor(), { file: bytes })).kind).toBe("genuine");
+    expect((await open.api.advice.checkAdviceFile(aVisitor(), { file: bytes })).kind).toBe("genuine");
   });
 
   it("exports all of the patient's data, including each encrypted field", async () => {
@@ -200,7 +200,7 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   });
 
   it("has no message, feedback or licence in plain text any more", async () => {
-    const { license } = await open.api.doctors.readOwn(doctor);
+    const { license } = await open.api.doctors.readOwnDoctor(doctor);
     const tables = ["contactSubmissions", "feedback", "doctors"] as const;
     const rows = await Promise.all(tables.map((table) => open.database.kysely.selectFrom(table).selectAll().execute()));
     expect(rows.every((some) => some.length > 0)).toBe(true);
@@ -208,14 +208,14 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   });
 
   it("opens the doctor's evidence", async () => {
-    const { files } = await open.api.profiles.readOwn(doctor);
-    const { bytes } = await open.api.profiles.readFile(doctor, files[0]?.id ?? "");
+    const { files } = await open.api.profiles.readOwnProfile(doctor);
+    const { bytes } = await open.api.profiles.readDoctorFile(doctor, files[0]?.id ?? "");
     expect(asBuffer(bytes).equals(asBuffer(OLD_PDF))).toBe(true);
   });
 
   it("still recognises the browser of a child's guardian", async () => {
     const adult = await actorWith(open, made.child.cookies);
-    const { messages } = await open.api.room.read(adult, made.child.consultation, {});
+    const { messages } = await open.api.room.readThread(adult, made.child.consultation, {});
     expect(messages).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
     const config = parseConfig({ TULSI_DATA: folder });
     const restored = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
     const again = await logIn(restored, "patient", made.patient.email, made.password);
-    expect((await restored.api.patients.readOwn(again)).medicalHistory).toBe(CANARIES.history);
+    expect((await restored.api.patients.readOwnPatient(again)).medicalHistory).toBe(CANARIES.history);
     await restored.close();
   });
 });

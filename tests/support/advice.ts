@@ -7,8 +7,8 @@ export async function aConsultationUnderWay(open: TimedClinic, whose?: OpenDocto
   const { doctor, admin, slug } = whose ?? (await anOpenDoctor(open));
   const { patient, email, id, start } = await aConsultation(open, slug);
   open.clock.goTo(start);
-  await open.api.consultations.arrive(patient, id);
-  await open.api.consultations.begin(doctor, id);
+  await open.api.consultations.recordArrival(patient, id);
+  await open.api.consultations.beginConsultation(doctor, id);
   open.clock.goToNow();
   return { doctor, admin, slug, patient, email, id, start };
 }
@@ -53,8 +53,8 @@ export async function savedDraft(
   id: string,
   replaced: object = {},
 ): Promise<number> {
-  const { seen } = await open.api.advice.editor(doctor, id);
-  return open.api.advice.save(doctor, id, { ...aDraft({ ...replaced }), seen });
+  const { seen } = await open.api.advice.readAdviceEditor(doctor, id);
+  return open.api.advice.saveAdviceDraft(doctor, id, { ...aDraft({ ...replaced }), seen });
 }
 
 /**
@@ -68,5 +68,5 @@ export async function signedAdvice(
   replaced: object = {},
 ): Promise<number> {
   const seen = await savedDraft(open, doctor, id, replaced);
-  return open.api.advice.sign(doctor, id, { seen, confirm: "on" });
+  return open.api.advice.signAdvice(doctor, id, { seen, confirm: "on" });
 }

@@ -43,18 +43,18 @@ export async function aBegunConsultation(
     const { api: clinic, database } = app;
     const [meera, rao] = [await actorOf(patient), await actorOf(doctor)];
     if (rao.kind !== "account") throw new Error("the doctor has no session");
-    await clinic.profiles.save(rao, aProfile());
+    await clinic.profiles.saveOwnProfile(rao, aProfile());
     await database.kysely
       .updateTable("doctors")
       .set({ verificationStatus: "verified", recheckOn: "2099-12-31" })
       .where("uid", "=", rao.uid)
       .execute();
-    await clinic.consultations.setHours(rao, someHours({}, { from: 0, to: 1440 }));
-    const { slug } = await clinic.profiles.readOwn(rao);
-    const { nextFree } = await clinic.consultations.freeSlots(meera, slug ?? "", { days: 3 });
+    await clinic.consultations.saveOwnHours(rao, someHours({}, { from: 0, to: 1440 }));
+    const { slug } = await clinic.profiles.readOwnProfile(rao);
+    const { nextFree } = await clinic.consultations.readFreeTimes(meera, slug ?? "", { days: 3 });
     const slotHold = await clinic.consultations.holdSlot(meera, { doctor: slug, start: nextFree, key: randomUUID() });
     if (slotHold.kind !== "held") throw new Error("the time was taken");
-    await clinic.consultations.book(meera, slotHold.id, filled);
+    await clinic.consultations.bookConsultation(meera, slotHold.id, filled);
     await database.kysely
       .updateTable("consultations")
       .set({ state: "in-progress" })

@@ -22,8 +22,8 @@ export async function changeAssistantSettings(
   admin: Actor,
   changes: Partial<AssistantSettings> = {},
 ): Promise<void> {
-  const { assistantVersion: version } = await settings.read(admin);
-  await settings.writeAssistant(admin, { ...ASSISTANT_DEFAULTS, ...changes, version });
+  const { assistantVersion: version } = await settings.readSettings(admin);
+  await settings.writeAssistantSettings(admin, { ...ASSISTANT_DEFAULTS, ...changes, version });
 }
 
 /** All parts of an answer, in order. */
@@ -50,7 +50,7 @@ export function createChatClient(open: AppContainer, person?: Actor): ChatClient
     },
     chatId,
     async ask(message) {
-      const asked = await open.api.assistant.ask(actor, aQuestion(message, chatId));
+      const asked = await open.api.assistant.askQuestion(actor, aQuestion(message, chatId));
       const cookies = cookiesAfter(asked.grant.cookies, actor.client.cookies);
       actor = { ...actor, client: { ...actor.client, cookies } };
       const parts = await partsOf(asked);

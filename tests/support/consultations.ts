@@ -27,14 +27,14 @@ export async function anOpenDoctor(
   profile: Partial<ProfileFields> = {},
 ): Promise<OpenDoctor> {
   const { doctor, admin } = await aListedDoctor(open, profile);
-  await open.api.consultations.setHours(doctor, someHours(hours));
-  const { slug } = await open.api.profiles.readOwn(doctor);
+  await open.api.consultations.saveOwnHours(doctor, someHours(hours));
+  const { slug } = await open.api.profiles.readOwnProfile(doctor);
   return { doctor, admin, slug: slug ?? "" };
 }
 
 /** All public free slots of a fortnight, in order. */
 export async function startsOf(open: TimedClinic, slug: string): Promise<string[]> {
-  const { days } = await open.api.consultations.freeSlots(aVisitor(), slug, { days: 14 });
+  const { days } = await open.api.consultations.readFreeTimes(aVisitor(), slug, { days: 14 });
   return days.flatMap(({ starts }) => starts);
 }
 
@@ -94,7 +94,7 @@ export async function aConsultation(
   const { email } = patient;
   const start = await aStart(open, slug, hoursAway);
   const id = slotHoldId(await holdSlot(open, patient, slug, start));
-  const state = await open.api.consultations.book(patient, id, details);
+  const state = await open.api.consultations.bookConsultation(patient, id, details);
   return { patient, email, start, id, state };
 }
 
@@ -111,9 +111,9 @@ export async function aPastConsultation(open: TimedClinic, { doctor, slug }: Ope
   const now = open.clock.now();
   open.clock.advance(Date.parse(consultation.start) - WAITING_MS - now);
   try {
-    await open.api.consultations.arrive(consultation.patient, consultation.id);
-    await open.api.consultations.begin(doctor, consultation.id);
-    await open.api.consultations.complete(doctor, consultation.id);
+    await open.api.consultations.recordArrival(consultation.patient, consultation.id);
+    await open.api.consultations.beginConsultation(doctor, consultation.id);
+    await open.api.consultations.completeConsultation(doctor, consultation.id);
   } finally {
     open.clock.goTo(now);
   }

@@ -57,7 +57,7 @@ export function dayFrom(open: TimedClinic, days: number): string {
 
 /** An approval form of an admin for the current profile. */
 export async function anApproval(open: TimedClinic, admin: Account, uid: string, replaced: object = {}) {
-  const { seen } = await open.api.verification.read(admin, uid);
+  const { seen } = await open.api.verification.readDoctorForAdmin(admin, uid);
   return {
     readOn: dayFrom(open, 0),
     recheckOn: dayFrom(open, 180),
@@ -76,7 +76,7 @@ export async function aReason(
   uid: string,
   reason = "The number is not on the register.",
 ) {
-  const { seen } = await open.api.verification.read(admin, uid);
+  const { seen } = await open.api.verification.readDoctorForAdmin(admin, uid);
   return { reason, seen };
 }
 
@@ -87,7 +87,7 @@ export async function aWaitingDoctor(
   fields: Partial<DoctorFields> = {},
 ): Promise<Account> {
   const doctor = await aSignedInDoctor(open, fields);
-  await open.api.profiles.save(doctor, aProfile(profile));
+  await open.api.profiles.saveOwnProfile(doctor, aProfile(profile));
   return doctor;
 }
 
@@ -99,6 +99,6 @@ export async function aListedDoctor(
 ): Promise<{ readonly doctor: Account; readonly admin: Account }> {
   const admin = await aSignedInAdmin(open);
   const doctor = await aWaitingDoctor(open, profile, fields);
-  await open.api.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
+  await open.api.verification.approveDoctor(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
   return { doctor, admin };
 }

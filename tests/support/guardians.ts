@@ -34,7 +34,7 @@ export function secretIn(address: string | null): string {
 
 /** The cookies of a browser after opening this link, added to its earlier ones. */
 export function cookiesFromLink(open: AppContainer, address: string | null, before = ""): string {
-  const { cookies } = open.api.guardian.receive(aVisitor(before), secretIn(address));
+  const { cookies } = open.api.guardian.receiveInvitation(aVisitor(before), secretIn(address));
   return cookiesAfter(cookies, before);
 }
 
@@ -53,7 +53,7 @@ export async function acceptInvitation(
   bornOn = childBornOn(open.clock.now()),
 ): Promise<AcceptedGuardian> {
   const response = cookiesFromLink(open, address, before);
-  const { grant } = await open.api.guardian.accept(await actorWith(open, response), { bornOn });
+  const { grant } = await open.api.guardian.acceptInvitation(await actorWith(open, response), { bornOn });
   const cookies = cookiesAfter(grant.cookies, response);
   const now = () => actorWith(open, cookies);
   return { actor: await now(), cookies, now };
@@ -62,6 +62,6 @@ export async function acceptInvitation(
 /** A child's consultation with the mother as accepted guardian. */
 export async function anAccompaniedConsultation(open: TimedClinic, slug: string, hoursAway?: number) {
   const consultation = await aChildsConsultation(open, slug, hoursAway);
-  const { address } = await open.api.guardian.invite(consultation.patient, consultation.id, {});
+  const { address } = await open.api.guardian.inviteGuardian(consultation.patient, consultation.id, {});
   return { ...consultation, address, adult: await acceptInvitation(open, address) };
 }

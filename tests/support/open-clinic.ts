@@ -158,11 +158,11 @@ export async function confirmed(open: AppContainer, account: Account): Promise<A
 }
 
 export async function aSignedInPatient(open: AppContainer, fields: Partial<PatientFields> = {}): Promise<Account> {
-  return confirmed(open, await signedIn(open, await open.api.patients.register(aVisitor(), aPatient(fields))));
+  return confirmed(open, await signedIn(open, await open.api.patients.registerPatient(aVisitor(), aPatient(fields))));
 }
 
 export async function aSignedInDoctor(open: AppContainer, fields: Partial<DoctorFields> = {}): Promise<Account> {
-  return confirmed(open, await signedIn(open, await open.api.doctors.register(aVisitor(), aDoctor(fields))));
+  return confirmed(open, await signedIn(open, await open.api.doctors.registerDoctor(aVisitor(), aDoctor(fields))));
 }
 
 /** A verified doctor whose next check is due on the given day. */

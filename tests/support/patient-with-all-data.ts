@@ -75,7 +75,7 @@ export interface PatientWithAllData {
 async function booked(open: TimedClinic, patient: Account, slug: string, hoursAway: number) {
   const start = await aStart(open, slug, hoursAway);
   const id = slotHoldId(await holdSlot(open, patient, slug, start));
-  await open.api.consultations.book(
+  await open.api.consultations.bookConsultation(
     patient,
     id,
     filledIn({
@@ -87,7 +87,7 @@ async function booked(open: TimedClinic, patient: Account, slug: string, hoursAw
 }
 
 async function sentFile(open: TimedClinic, who: Actor, consultationId: string): Promise<void> {
-  await open.api.room.send(who, consultationId, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
+  await open.api.room.sendFile(who, consultationId, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
 }
 
 /** A patient who has used every feature. The clock is unchanged. */
@@ -99,40 +99,40 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   const email = `canary.${randomUUID().slice(0, 8)}@example.test`;
   const patient = await aSignedInPatient(open, { email, name, phone, aadhar, medicalHistory: history });
   const contact = { name, email, subject: "Hours" };
-  await app.contact.send(patient, { ...contact, message: CANARIES.earlier });
-  await app.contact.send(patient, { ...contact, message: CANARIES.message });
-  await app.feedback.send(patient, { rating: "5", feedback: CANARIES.feedback });
-  await app.assistant.consent(patient, { keep: "yes", language: "en" });
+  await app.contact.sendContactMessage(patient, { ...contact, message: CANARIES.earlier });
+  await app.contact.sendContactMessage(patient, { ...contact, message: CANARIES.message });
+  await app.feedback.sendFeedback(patient, { rating: "5", feedback: CANARIES.feedback });
+  await app.assistant.changeChatConsent(patient, { keep: "yes", language: "en" });
   await createChatClient(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
-  await app.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
+  await app.grievances.fileGrievance(patient, { name, email, about: "visit", text: CANARIES.grievance });
 
   await app.health.addEntry(patient, { kind: "condition", name: CANARIES.condition });
   await app.health.addEntry(patient, { kind: "medicine", name: CANARIES.medicine });
-  const [choice] = await app.health.medicines(patient);
+  const [choice] = await app.health.listMedicineChoices(patient);
   const firstDay = clinicDay(now);
   await app.health.addReminder(patient, { medicine: choice?.id, time1: "00:00", firstDay, lastDay: "" });
-  const [dose] = (await app.health.reminders(patient)).doses;
-  await app.health.take(patient, { reminder: dose?.reminderId, at: dose?.at, taken: "yes" });
+  const [dose] = (await app.health.listOwnReminders(patient)).doses;
+  await app.health.markDose(patient, { reminder: dose?.reminderId, at: dose?.at, taken: "yes" });
 
   await app.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 
   const cancelled = await booked(open, patient, rao.slug, 30);
   await sentFile(open, patient, cancelled.id);
-  await app.consultations.cancel(patient, cancelled.id, { reason: CANARIES.cancelled });
+  await app.consultations.cancelConsultation(patient, cancelled.id, { reason: CANARIES.cancelled });
   const upcoming = await booked(open, patient, rao.slug, 72);
-  await app.health.share(patient, upcoming.id, { share: "yes", language: "en" });
+  await app.health.shareRecord(patient, upcoming.id, { share: "yes", language: "en" });
   const past = await booked(open, patient, rao.slug, 1);
-  await app.room.say(patient, past.id, { key: randomUUID(), text: CANARIES.said });
+  await app.room.sendMessage(patient, past.id, { key: randomUUID(), text: CANARIES.said });
   await sentFile(open, patient, past.id);
   clock.goTo(past.start);
-  await app.consultations.arrive(patient, past.id);
-  await app.consultations.begin(rao.doctor, past.id);
-  await app.room.say(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
+  await app.consultations.recordArrival(patient, past.id);
+  await app.consultations.beginConsultation(rao.doctor, past.id);
+  await app.room.sendMessage(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
   await signedAdvice(open, rao.doctor, past.id, { notes: CANARIES.notes, diagnosis: CANARIES.diagnosis });
-  await app.consultations.complete(rao.doctor, past.id);
-  await app.ratings.rate(patient, past.id, { stars: "4", comment: CANARIES.comment });
+  await app.consultations.completeConsultation(rao.doctor, past.id);
+  await app.ratings.rateConsultation(patient, past.id, { stars: "4", comment: CANARIES.comment });
   clock.goTo(now);
-  const { versions } = await app.advice.read(patient, past.id);
+  const { versions } = await app.advice.readAdvice(patient, past.id);
   const code = versions[0]?.document.code ?? "";
   if (!has(patient, "patient")) throw new Error("the patient has no record");
   return { patient, email, rao, past: past.id, cancelled: cancelled.id, upcoming: upcoming.id, code };

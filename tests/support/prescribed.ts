@@ -30,8 +30,8 @@ export async function aSignedPrescription(
     const cookies = begun.doctor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const doctor: Actor = await whoAmI(app.app, { address: "127.0.0.1", cookies });
     const lines = ITEMS.slice(0, medicines).map((item) => ({ ...AN_ITEM, item, list: "O" }));
-    const seen = await app.api.advice.save(doctor, begun.id, { ...aDraft({ lines, ...replaced }), seen: 0 });
-    await app.api.advice.sign(doctor, begun.id, { seen, confirm: "on" });
+    const seen = await app.api.advice.saveAdviceDraft(doctor, begun.id, { ...aDraft({ lines, ...replaced }), seen: 0 });
+    await app.api.advice.signAdvice(doctor, begun.id, { seen, confirm: "on" });
   } finally {
     await app.close();
   }

@@ -55,7 +55,7 @@ export interface AccountApi {
   signOut(actor: Actor): Promise<SessionGrant>;
 
   /** The actor's own sessions, newest first. Fails with NOT_FOUND for visitors (TRUST.md SE-3). */
-  ownSessions(actor: Actor): Promise<readonly OwnSession[]>;
+  listOwnSessions(actor: Actor): Promise<readonly OwnSession[]>;
 
   /**
    * Ends one of the actor's other sessions, from its next request on. Input: `id`, as `ownSessions` gives it. Fails:
@@ -105,7 +105,7 @@ export interface AccountApi {
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
 
   /** The actor's own address, and whether it is confirmed. Fails with NOT_FOUND for visitors. */
-  emailStatus(actor: Actor): Promise<EmailStatus>;
+  readEmailStatus(actor: Actor): Promise<EmailStatus>;
 
   /**
    * Sends another link that confirms the actor's own address; an older one stops working. Does nothing once confirmed.

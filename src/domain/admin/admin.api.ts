@@ -27,13 +27,13 @@ export interface AdminApi {
    * Admins.
    * @throws FORBIDDEN.
    */
-  numbers(actor: Actor): Promise<AdminNumbers>;
+  readAdminNumbers(actor: Actor): Promise<AdminNumbers>;
 
   /**
    * Whether emails and pushes arrive, and why not. Admins.
    * @throws FORBIDDEN.
    */
-  channels(actor: Actor): Promise<ChannelReport>;
+  readChannels(actor: Actor): Promise<ChannelReport>;
 
   /**
    * Sends an email to the admin's own address; the report shows whether it arrived. Admins.

@@ -150,7 +150,7 @@ export interface AdviceApi {
    * The editor of a consultation: notes, draft, warnings, signed versions. Its doctor.
    * @throws NOT_FOUND.
    */
-  editor(actor: Actor, id: string): Promise<AdviceEditorData>;
+  readAdviceEditor(actor: Actor, id: string): Promise<AdviceEditorData>;
 
   /**
    * Saves notes and draft. Its doctor, while verified. Input: `saveDraftSchema`.
@@ -158,7 +158,7 @@ export interface AdviceApi {
    * @throws NOT_FOUND, FORBIDDEN, INVALID_FORM, CONSULTATION_MOVED_ON for a consultation that did not take place,
    * TOO_LATE, CHANGED_MEANWHILE.
    */
-  save(actor: Actor, id: string, input: unknown): Promise<number>;
+  saveAdviceDraft(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
    * Signs the draft as it was last read: a new version that names the previous one. Idempotent. Its doctor, while
@@ -166,38 +166,38 @@ export interface AdviceApi {
    * @returns The version.
    * @throws as `save`, NOT_YET.
    */
-  sign(actor: Actor, id: string, input: unknown): Promise<number>;
+  signAdvice(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
    * Withdraws the newest version. Its doctor, while verified. Input: `withdrawSchema`.
    * @throws as `save`.
    */
-  withdraw(actor: Actor, id: string, input: unknown): Promise<void>;
+  withdrawAdvice(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
    * All signed versions of a consultation. Its patient, guardian and doctor.
    * @throws NOT_FOUND, ADVICE_DAMAGED.
    */
-  read(actor: Actor, id: string): Promise<ConsultationAdvice>;
+  readAdvice(actor: Actor, id: string): Promise<ConsultationAdvice>;
 
   /**
    * A version as PDF, by default the newest. Everyone who may `read`.
    * @throws as `read`.
    */
-  pdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;
+  readAdvicePdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;
 
   /**
    * What was signed for the actor, newest first, the last version of each consultation, at most `limit`. Patients.
    * @throws NOT_FOUND for others.
    */
-  own(actor: Actor, range?: { readonly limit?: number }): Promise<readonly ListedAdvice[]>;
+  listOwnAdvice(actor: Actor, range?: { readonly limit?: number }): Promise<readonly ListedAdvice[]>;
 
   /**
    * Drafts with something to sign, while they can be signed and the doctor may read them, the oldest first. Doctors,
    * each their own.
    * @throws NOT_FOUND for others.
    */
-  unsigned(actor: Actor): Promise<readonly UnsignedDraft[]>;
+  listUnsignedDrafts(actor: Actor): Promise<readonly UnsignedDraft[]>;
 
   /**
    * The whole record of a consultation: messages, files, times, signed versions; never the doctor's notes. Its
@@ -205,20 +205,20 @@ export interface AdviceApi {
    * @returns A ZIP.
    * @throws NOT_FOUND, ADVICE_DAMAGED.
    */
-  record(actor: Actor, id: string): Promise<AdviceArchive>;
+  readConsultationRecord(actor: Actor, id: string): Promise<AdviceArchive>;
 
   /**
    * The validity of the document with a code. Anyone.
    * @throws NOT_FOUND for an unknown code, CHECKED_TOO_OFTEN, ADVICE_DAMAGED.
    */
-  verify(actor: Actor, code: string): Promise<Verified>;
+  verifyAdvice(actor: Actor, code: string): Promise<Verified>;
 
   /**
    * Whether a file is unchanged since the clinic signed it. Anyone. Input: the bytes.
    * @throws INVALID_FORM, CHECKED_TOO_OFTEN.
    */
-  checkFile(actor: Actor, input: unknown): Promise<FileVerdict>;
+  checkAdviceFile(actor: Actor, input: unknown): Promise<FileVerdict>;
 
   /** Every signing key of the clinic, the current one first. Anyone. */
-  keys(actor: Actor): Promise<readonly PublicKey[]>;
+  listSigningKeys(actor: Actor): Promise<readonly PublicKey[]>;
 }

@@ -182,66 +182,66 @@ export interface AssistantApi {
    * same `clientMsgId` returns the same turn. Beyond the limits an emergency or a crisis still gets its card. Fails:
    * INVALID_FORM, ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for another person's chat.
    */
-  ask(actor: Actor, input: unknown): Promise<AskResult>;
+  askQuestion(actor: Actor, input: unknown): Promise<AskResult>;
 
   /**
    * The running answer in a chat of the actor's own, from its first part; null without one.
    * @throws NOT_FOUND.
    */
-  resume(actor: Actor, chatId: string): Promise<AskResult | null>;
+  resumeAnswer(actor: Actor, chatId: string): Promise<AskResult | null>;
 
   /**
    * Stops the running answer in the actor's own chat; what was shown stays.
    * @throws NOT_FOUND.
    */
-  stop(actor: Actor, chatId: string): Promise<void>;
+  stopAnswers(actor: Actor, chatId: string): Promise<void>;
 
   /**
    * A chat of the actor's own with all its turns.
    * @throws NOT_FOUND, for others' as for absent ones.
    */
-  open(actor: Actor, chatId: string): Promise<Chat>;
+  openChat(actor: Actor, chatId: string): Promise<Chat>;
 
   /**
    * The actor's own chats, newest first, and whether they are stored. Accounts.
    * @throws NOT_FOUND for visitors.
    */
-  chats(actor: Actor): Promise<ChatHistory>;
+  listOwnChats(actor: Actor): Promise<ChatHistory>;
 
   /**
    * Erases one chat of the actor's own, for good.
    * @throws NOT_FOUND.
    */
-  erase(actor: Actor, chatId: string): Promise<void>;
+  eraseChat(actor: Actor, chatId: string): Promise<void>;
 
   /** Erases all chats of the actor's own, for good: an account's, or those of the visitor's browser. Anyone may. */
-  eraseAll(actor: Actor): Promise<void>;
+  eraseAllChats(actor: Actor): Promise<void>;
 
   /**
    * Gives or withdraws consent to store chats for longer than a day. Accounts. Input: `keep` ("yes" or "no") and
    * `language`, the language of the shown text. Each act is a row with the hash of that text.
    * @throws NOT_FOUND for visitors, INVALID_FORM.
    */
-  consent(actor: Actor, input: unknown): Promise<void>;
+  changeChatConsent(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Rates an answer of the actor's own chat; a thumb down adds it to the doctors' queue. Input: `thumb`: up, down or
    * none.
    * @throws NOT_FOUND, INVALID_FORM.
    */
-  judge(actor: Actor, turnId: string, input: unknown): Promise<void>;
+  judgeAnswer(actor: Actor, turnId: string, input: unknown): Promise<void>;
 
   /**
    * The passage that an answer of the actor's own chat (or of a queue the actor may read) quotes.
    * @throws NOT_FOUND.
    */
-  passage(actor: Actor, turnId: string, passageId: string): Promise<QuotedPassage>;
+  readPassage(actor: Actor, turnId: string, passageId: string): Promise<QuotedPassage>;
 
   /**
    * A summary of the actor's own chat for the hand-off form; nothing is sent.
    * @throws NOT_FOUND.
    */
-  handOff(actor: Actor, chatId: string): Promise<HandOffDraft>;
+  readHandOff(actor: Actor, chatId: string): Promise<HandOffDraft>;
 
   /**
    * Sends the summary to the clinic as a contact message. Anyone may, from their own chat. Input: the fields of
@@ -254,32 +254,32 @@ export interface AssistantApi {
    * Answers that wait for a doctor, oldest first, or with `show: "reviewed"` the reviewed ones. Verified doctors.
    * @throws FORBIDDEN.
    */
-  queue(actor: Actor, query: unknown): Promise<Queue>;
+  listReviewQueue(actor: Actor, query: unknown): Promise<Queue>;
 
   /**
    * Marks an answer as right, corrected (with the words to show instead) or withdrawn (with an optional reason).
    * Verified doctors. Input: `verdict`, `correction`.
    * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM.
    */
-  review(actor: Actor, turnId: string, input: unknown): Promise<void>;
+  reviewAnswer(actor: Actor, turnId: string, input: unknown): Promise<void>;
 
   /**
    * The assistant's status. Admins.
    * @throws FORBIDDEN.
    */
-  status(actor: Actor): Promise<AssistantStatus>;
+  readAssistantStatus(actor: Actor): Promise<AssistantStatus>;
 
   /**
    * Sends the model a harmless test question and describes the result in a sentence. Admins.
    * @throws FORBIDDEN.
    */
-  probe(actor: Actor): Promise<ProbeResult>;
+  probeModel(actor: Actor): Promise<ProbeResult>;
 
   /**
    * The host of the model that writes answers; null without a model. Unlike `welcome`, prepares nothing. Anyone may.
    */
-  modelHost(actor: Actor): Promise<string | null>;
+  readModelHost(actor: Actor): Promise<string | null>;
 
   /** The data of the first screen: languages, whether a model writes, and its host. Anyone may. */
-  welcome(actor: Actor): Promise<Welcome>;
+  readWelcome(actor: Actor): Promise<Welcome>;
 }

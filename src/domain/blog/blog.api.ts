@@ -18,49 +18,49 @@ export interface BlogApi {
    * One page of posts, newest first. Anyone may. Input: `category`, `words`, `page`; invalid values count as absent.
    * Unchanged starter articles are in the requested language, English otherwise; all others as written.
    */
-  list(actor: Actor, query: unknown, language?: Language): Promise<BlogPage>;
+  listPosts(actor: Actor, query: unknown, language?: Language): Promise<BlogPage>;
 
   /**
    * One post with its full text; language as in `list`. Anyone may.
    * @throws NOT_FOUND.
    */
-  read(actor: Actor, id: string, language?: Language): Promise<Post>;
+  readPost(actor: Actor, id: string, language?: Language): Promise<Post>;
 
   /** The newest posts with full text, for the feed: at most fifty; language as in `list`. Anyone may. */
-  newest(actor: Actor, max: number, language?: Language): Promise<readonly Post[]>;
+  listNewestPosts(actor: Actor, max: number, language?: Language): Promise<readonly Post[]>;
 
   /** Addresses and dates of all posts, for the sitemap, newest first. Anyone may. */
-  addresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;
+  listPostAddresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;
 
   /**
    * A text rendered as a post, without saving it. Admins. Input: `content`.
    * @throws FORBIDDEN, INVALID_FORM.
    */
-  preview(actor: Actor, input: unknown): Promise<readonly Block[]>;
+  previewPost(actor: Actor, input: unknown): Promise<readonly Block[]>;
 
   /**
    * Publishes a post under the admin's e-mail, once for each idempotency key. Admins.
    * @returns Its id.
    * @throws FORBIDDEN, INVALID_FORM.
    */
-  publish(actor: Actor, input: unknown): Promise<string>;
+  publishPost(actor: Actor, input: unknown): Promise<string>;
 
   /**
    * Replaces the text of a post. Admins. Input: `revisionSchema`.
    * @returns The new text's `updatedAt`.
    * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when `updatedAt` is not that of the current text.
    */
-  revise(actor: Actor, id: string, input: unknown): Promise<string>;
+  revisePost(actor: Actor, id: string, input: unknown): Promise<string>;
 
   /**
    * Deletes a post; `restore` can undo it within ten seconds and the time of a response. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  remove(actor: Actor, id: string): Promise<void>;
+  removePost(actor: Actor, id: string): Promise<void>;
 
   /**
    * Restores a post that was deleted less than ten seconds ago. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  restore(actor: Actor, id: string): Promise<void>;
+  restorePost(actor: Actor, id: string): Promise<void>;
 }

@@ -11,36 +11,36 @@ export interface ColleagueApi {
    * staff. Participants.
    * @throws NOT_FOUND.
    */
-  status(actor: Actor, consultationId: string): Promise<ColleagueStatus | null>;
+  readColleagueStatus(actor: Actor, consultationId: string): Promise<ColleagueStatus | null>;
 
   /**
    * Asks the patient to allow another doctor. The doctor of the consultation, while verified. Input:
    * `inviteColleagueSchema`.
    * @throws NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, FORBIDDEN, COLLEAGUE_INVITED, CALL_FULL, CHANGED_TOO_OFTEN.
    */
-  invite(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+  inviteColleague(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
   /**
    * Allows or refuses an invitation; the consent is stored. The patient. Input: `answerColleagueSchema`. Fails:
    * NOT_FOUND, INVALID_FORM, CALL_FULL, COLLEAGUE_ENDED for an invitation that is over.
    */
-  answer(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+  answerInvitation(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
   /**
    * Ends the invitation or access, and the second doctor's part in the call. Patient and doctor.
    * @throws NOT_FOUND.
    */
-  end(actor: Actor, consultationId: string): Promise<void>;
+  endColleague(actor: Actor, consultationId: string): Promise<void>;
 
   /**
    * The call as the second doctor sees it, while the access lasts.
    * @throws NOT_FOUND.
    */
-  enter(actor: Actor, consultationId: string): Promise<ColleagueCall>;
+  enterAsColleague(actor: Actor, consultationId: string): Promise<ColleagueCall>;
 
   /**
    * Gives up the actor's own access. The second doctor.
    * @throws NOT_FOUND.
    */
-  leave(actor: Actor, consultationId: string): Promise<void>;
+  leaveAsColleague(actor: Actor, consultationId: string): Promise<void>;
 }

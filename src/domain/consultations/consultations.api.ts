@@ -46,7 +46,7 @@ export interface ConsultationApi {
    * Free times of a doctor. Anyone may. Input: `slotsQuerySchema`.
    * @throws NOT_FOUND for a doctor who can't be booked now.
    */
-  freeSlots(actor: Actor, doctorUid: string, query: unknown): Promise<FreeTimes>;
+  readFreeTimes(actor: Actor, doctorUid: string, query: unknown): Promise<FreeTimes>;
 
   /**
    * Holds a slot for five minutes and ends the patient's other slot hold. Idempotent by key. Patients. Input:
@@ -61,7 +61,7 @@ export interface ConsultationApi {
    * @returns `confirmed`, or `requested` when the doctor has to accept.
    * @throws NOT_FOUND, INVALID_FORM, SLOT_HOLD_EXPIRED, CONSULTATION_MOVED_ON, DOCTOR_NOT_BOOKABLE.
    */
-  book(actor: Actor, id: string, input: unknown): Promise<State>;
+  bookConsultation(actor: Actor, id: string, input: unknown): Promise<State>;
 
   /**
    * Books after a slot hold expired: the same time, or another of the same doctor, in one transaction. Idempotent by
@@ -74,54 +74,54 @@ export interface ConsultationApi {
    * Releases a slot hold. Its patient.
    * @throws NOT_FOUND, CONSULTATION_MOVED_ON.
    */
-  release(actor: Actor, id: string): Promise<void>;
+  releaseSlot(actor: Actor, id: string): Promise<void>;
 
   /**
    * Moves a consultation to another time of the same doctor. Patient, staff, and its doctor once it is confirmed.
    * Input: `rescheduleSchema`.
    * @throws NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON, and as `holdSlot`.
    */
-  reschedule(actor: Actor, id: string, input: unknown): Promise<MoveAnswer>;
+  rescheduleConsultation(actor: Actor, id: string, input: unknown): Promise<MoveAnswer>;
 
   /**
    * Cancels a consultation before it begins. Patient within the clinic's deadline, doctor, staff. Input:
    * `cancelSchema`.
    * @throws NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON.
    */
-  cancel(actor: Actor, id: string, input: unknown): Promise<void>;
+  cancelConsultation(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
    * Accepts a request. Its doctor.
    * @throws NOT_FOUND, TOO_LATE, CONSULTATION_MOVED_ON.
    */
-  accept(actor: Actor, id: string): Promise<void>;
+  acceptRequest(actor: Actor, id: string): Promise<void>;
 
   /**
    * Declines a request with a reason. Its doctor. Input: `endingSchema`.
    * @throws as `accept`, INVALID_FORM.
    */
-  decline(actor: Actor, id: string, input: unknown): Promise<void>;
+  declineRequest(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
    * Records that the patient is in the waiting room. Patient, guardian, staff.
    * @throws NOT_FOUND, NOT_YET, CONSULTATION_MOVED_ON.
    */
-  arrive(actor: Actor, id: string): Promise<void>;
+  recordArrival(actor: Actor, id: string): Promise<void>;
   /**
    * Begins the consultation. Its doctor.
    * @throws as `arrive`.
    */
-  begin(actor: Actor, id: string): Promise<void>;
+  beginConsultation(actor: Actor, id: string): Promise<void>;
   /**
    * Completes the consultation. Its doctor.
    * @throws as `arrive`.
    */
-  complete(actor: Actor, id: string): Promise<void>;
+  completeConsultation(actor: Actor, id: string): Promise<void>;
   /**
    * Records that the patient did not come. Its doctor, staff.
    * @throws as `arrive`.
    */
-  miss(actor: Actor, id: string): Promise<void>;
+  recordNoShow(actor: Actor, id: string): Promise<void>;
 
   /**
    * Books for a person on the phone, with or without an e-mail address. Admins. Input: `callerSchema` and
@@ -134,45 +134,45 @@ export interface ConsultationApi {
    * One consultation. Its patient, its doctor, staff (without the details of the booking).
    * @throws NOT_FOUND.
    */
-  read(actor: Actor, id: string): Promise<OpenConsultation>;
+  readConsultation(actor: Actor, id: string): Promise<OpenConsultation>;
   /**
    * One consultation for those who may enter its room: those of `read`, and the guardian, without the details of the
    * booking.
    * @throws NOT_FOUND.
    */
-  enter(actor: Actor, id: string): Promise<EnteredConsultation>;
+  enterConsultation(actor: Actor, id: string): Promise<EnteredConsultation>;
   /**
    * The consultation as a calendar file. Those of `enter`.
    * @throws NOT_FOUND, also for a slot hold.
    */
-  calendar(actor: Actor, id: string): Promise<string>;
+  readCalendarFile(actor: Actor, id: string): Promise<string>;
   /**
    * The actor's own consultations as a patient: upcoming, next first; slot holds; or past. Input: `ownQuerySchema`.
    * @throws NOT_FOUND for others.
    */
-  own(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  listOwnConsultations(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /**
    * The actor's consultations as a doctor. Input: `doctorQuerySchema`.
    * @throws NOT_FOUND for others.
    */
-  ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  listDoctorsConsultations(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /**
    * All consultations of the clinic. Admins. Input: `adminConsultationsQuerySchema`.
    * @throws FORBIDDEN.
    */
-  forAdmin(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  listClinicConsultations(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /**
    * The list of `forAdmin` as a table, without phone numbers and health details; audited. Admins.
    * @param query - As `forAdmin`.
    * @throws FORBIDDEN.
    */
-  exportCsv(actor: Actor, query: unknown): Promise<Csv>;
+  exportConsultations(actor: Actor, query: unknown): Promise<Csv>;
   /**
    * Who else may be the person of an appointment, or of an account: accounts with a caller's name or number, and
    * callers without an account. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  alike(
+  findAlikePeople(
     actor: Actor,
     of: { readonly consultation?: string; readonly patient?: string },
   ): Promise<{ readonly accounts: readonly AlikePatient[]; readonly callers: readonly AlikeCaller[] }>;
@@ -180,23 +180,23 @@ export interface ConsultationApi {
    * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Admins.
    * @throws FORBIDDEN.
    */
-  flagged(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
+  countFlaggedConsultations(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
   /**
    * The clinic's consultations in figures. Admins.
    * @throws FORBIDDEN.
    */
-  figures(actor: Actor): Promise<AdminFigures>;
+  readFigures(actor: Actor): Promise<AdminFigures>;
   /**
    * The clinic's appointments of today by hour. Admins.
    * @throws FORBIDDEN.
    */
-  hoursToday(actor: Actor): Promise<HoursToday>;
+  readHoursToday(actor: Actor): Promise<HoursToday>;
 
   /**
    * The clinic's holidays from today on, with what is booked on them. Admins.
    * @throws FORBIDDEN.
    */
-  holidays(actor: Actor): Promise<readonly PlannedHoliday[]>;
+  listPlannedHolidays(actor: Actor): Promise<readonly PlannedHoliday[]>;
   /**
    * Closes a day for all doctors, or renames it. Admins. Input: `holidaySchema`.
    * @returns Consultations already booked on it; these stay booked.
@@ -213,13 +213,13 @@ export interface ConsultationApi {
    * The actor's own hours. Doctors.
    * @throws NOT_FOUND for others.
    */
-  readHours(actor: Actor): Promise<OwnHours>;
+  readOwnHours(actor: Actor): Promise<OwnHours>;
   /**
    * Saves the actor's own hours. Doctors. Input: `hoursSchema`.
    * @returns How many future consultations lie outside of them now; these stay booked.
    * @throws NOT_FOUND, INVALID_FORM.
    */
-  setHours(actor: Actor, input: unknown): Promise<number>;
+  saveOwnHours(actor: Actor, input: unknown): Promise<number>;
   /**
    * Adds days off. Doctors. Input: `daysOffSchema`.
    * @returns Consultations already booked on them; these stay booked.

@@ -127,34 +127,34 @@ export interface PracticeApi {
    * Today in the doctor's zone.
    * @throws NOT_FOUND.
    */
-  day(actor: Actor): Promise<PracticeDay>;
+  readPracticeDay(actor: Actor): Promise<PracticeDay>;
   /**
    * Days of the calendar, any 42 at most, from today unless given. Input: `calendarQuerySchema`.
    * @throws NOT_FOUND.
    */
-  calendar(actor: Actor, query: unknown): Promise<PracticeCalendar>;
+  readPracticeCalendar(actor: Actor, query: unknown): Promise<PracticeCalendar>;
   /**
    * Requests that wait for the doctor, soonest first.
    * @throws NOT_FOUND.
    */
-  requests(actor: Actor): Promise<readonly PracticeRequest[]>;
+  listPracticeRequests(actor: Actor): Promise<readonly PracticeRequest[]>;
   /**
    * Patients whom the doctor has seen, last seen first, while the doctor may read their records (TRUST.md AC-5).
    * Input: `tableQuerySchema`.
    * @throws NOT_FOUND.
    */
-  patients(actor: Actor, query: unknown): Promise<TablePage<SeenPatient>>;
+  listSeenPatients(actor: Actor, query: unknown): Promise<TablePage<SeenPatient>>;
   /**
    * The history of the patient of one of the doctor's consultations, in the same bounds as `patients`. The person is
    * identified by the consultation, so that no account id is shown.
    * @throws NOT_FOUND, also for a stranger's patient.
    */
-  patient(actor: Actor, consultationId: string): Promise<PatientHistory>;
+  readPatientHistory(actor: Actor, consultationId: string): Promise<PatientHistory>;
   /**
    * Fees of completed consultations by month, at the prices of the booking.
    * @throws NOT_FOUND.
    */
-  earnings(actor: Actor): Promise<Earnings>;
+  readEarnings(actor: Actor): Promise<Earnings>;
   /**
    * The fees of `earnings` as a table.
    * @throws NOT_FOUND.
@@ -164,5 +164,5 @@ export interface PracticeApi {
    * Version of the actor's own topic `ownConsultations`; read it before the other data.
    * @throws NOT_FOUND.
    */
-  version(actor: Actor): Promise<number>;
+  readPracticeVersion(actor: Actor): Promise<number>;
 }

@@ -13,38 +13,38 @@ export interface ContactApi {
    * replaced ones can be read as history. Input: `name`, `email`, `subject`, `message`, and the spam guard's fields.
    * @throws INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
-  send(actor: Actor, input: unknown): Promise<void>;
+  sendContactMessage(actor: Actor, input: unknown): Promise<void>;
 
   /** A signed time for the form's hidden input. Anyone may. */
-  formOpened(actor: Actor): string;
+  openContactForm(actor: Actor): string;
 
   /**
    * One page of current submissions, newest first. Admins. Input: `words`, `page`.
    * @throws FORBIDDEN.
    */
-  list(actor: Actor, query: unknown): Promise<ContactPage>;
+  listContactMessages(actor: Actor, query: unknown): Promise<ContactPage>;
 
   /**
    * How many current submissions are unanswered, and the version of the topic. Admins.
    * @throws FORBIDDEN.
    */
-  unanswered(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
+  countUnansweredContactMessages(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
   /**
    * The submissions that the current one replaced, newest first. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  history(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;
+  listReplacedContactMessages(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;
 
   /**
    * Marks a submission as answered, or as unanswered. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  markAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;
+  markContactMessageAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;
 
   /**
    * All current ones as CSV, with formulas escaped. Admins.
    * @throws FORBIDDEN.
    */
-  exportCsv(actor: Actor): Promise<Csv>;
+  exportContactMessages(actor: Actor): Promise<Csv>;
 }

@@ -54,23 +54,23 @@ export interface DirectoryApi {
    * One page of the doctors who can be booked now and match: the one search for doctors. `words` are names, fields or
    * complaints in Latin letters or Devanagari (doctor-search.ts). Anyone may. Input: `directoryQuerySchema`.
    */
-  list(actor: Actor, query: unknown): Promise<DirectoryPage>;
+  searchDirectory(actor: Actor, query: unknown): Promise<DirectoryPage>;
 
   /** The addresses (`slug`) of all doctors who can be booked now, by name. Anyone may. */
-  slugs(actor: Actor): Promise<readonly string[]>;
+  listDoctorSlugs(actor: Actor): Promise<readonly string[]>;
 
   /** The first few by their next free time, at most a minute old. Anyone may. */
-  soonest(actor: Actor): Promise<SoonestDoctors>;
+  listSoonestDoctors(actor: Actor): Promise<SoonestDoctors>;
 
   /**
    * The public page of a doctor who can be booked now. Anyone may.
    * @throws NOT_FOUND.
    */
-  read(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;
+  readPublicDoctor(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;
 
   /**
    * The portrait of a doctor who can be booked now. Anyone may.
    * @throws NOT_FOUND.
    */
-  portrait(actor: Actor, slug: string): Promise<FileContent>;
+  readDoctorPortrait(actor: Actor, slug: string): Promise<FileContent>;
 }

@@ -7,8 +7,8 @@ export interface DoctorApi {
    * Creates an account and its doctor record, both or neither, and signs in. Anyone may; the new doctor waits for
    * verification. Input: the fields of `doctorSignupSchema`. Fails as `PatientApi.register`.
    */
-  register(actor: Actor, input: unknown): Promise<SignedUp>;
+  registerDoctor(actor: Actor, input: unknown): Promise<SignedUp>;
 
   /** The actor's own record, the Aadhaar number masked. Doctors only; fails with NOT_FOUND for all others. */
-  readOwn(actor: Actor): Promise<OwnDoctor>;
+  readOwnDoctor(actor: Actor): Promise<OwnDoctor>;
 }

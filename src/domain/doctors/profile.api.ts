@@ -29,14 +29,14 @@ export type Saved = "saved" | "sent" | "again";
 
 export interface ProfileApi {
   /** The actor's own profile, files and verification status. Doctors only; fails with NOT_FOUND for all others. */
-  readOwn(actor: Actor): Promise<OwnProfile>;
+  readOwnProfile(actor: Actor): Promise<OwnProfile>;
 
   /**
    * Saves the actor's own profile. Changing a verified fact ends the verification at once; saving after a refusal
    * sends the profile for verification again. Doctors. Input: `profileSchema`.
    * @throws NOT_FOUND, INVALID_FORM, CHANGED_TOO_OFTEN.
    */
-  save(actor: Actor, input: unknown): Promise<Saved>;
+  saveOwnProfile(actor: Actor, input: unknown): Promise<Saved>;
 
   /**
    * Stores a file of the actor's: a portrait, which replaces the previous one, or evidence for the verification. Type
@@ -44,17 +44,17 @@ export interface ProfileApi {
    * @returns The file's id.
    * @throws NOT_FOUND, INVALID_FORM with the field `file`, CHANGED_TOO_OFTEN, BUSY.
    */
-  addFile(actor: Actor, input: unknown): Promise<string>;
+  addDoctorFile(actor: Actor, input: unknown): Promise<string>;
 
   /**
    * Deletes a file of the actor's own. Doctors.
    * @throws NOT_FOUND.
    */
-  removeFile(actor: Actor, id: string): Promise<void>;
+  removeDoctorFile(actor: Actor, id: string): Promise<void>;
 
   /**
    * A file with its content, for its doctor and for admins, whose access is audited. Everyone else, and a request for a
    * missing file, gets NOT_FOUND.
    */
-  readFile(actor: Actor, id: string): Promise<FileContent>;
+  readDoctorFile(actor: Actor, id: string): Promise<FileContent>;
 }

@@ -14,19 +14,19 @@ export interface VerificationApi {
    * One page of doctors: waiting ones, the longest first; the others by name. Admins. Input: `adminQuerySchema`. Fails:
    * FORBIDDEN.
    */
-  list(actor: Actor, query: unknown): Promise<AdminDoctorPage>;
+  listDoctorsForAdmin(actor: Actor, query: unknown): Promise<AdminDoctorPage>;
 
   /**
    * How many wait with a complete profile, or are no longer listed because a recheck is due. Admins.
    * @throws FORBIDDEN.
    */
-  waiting(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
+  countWaitingDoctors(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
   /**
    * Everything to compare with the register. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  read(
+  readDoctorForAdmin(
     actor: Actor,
     uid: string,
   ): Promise<AdminDoctorRecord & { readonly lastCheckedBy: string | null; readonly version: number }>;
@@ -38,11 +38,11 @@ export interface VerificationApi {
    * WRONG_STATUS, OWN_RECORD for an admin who is the doctor, REGISTRATION_TAKEN when another account was verified with
    * the same registration.
    */
-  approve(actor: Actor, uid: string, input: unknown): Promise<string>;
+  approveDoctor(actor: Actor, uid: string, input: unknown): Promise<string>;
 
   /** Returns a profile to its doctor with a reason. Admins. Input: `reasonSchema`. Fails as `approve`. */
-  reject(actor: Actor, uid: string, input: unknown): Promise<void>;
+  rejectDoctor(actor: Actor, uid: string, input: unknown): Promise<void>;
 
   /** Removes a verified doctor from the directory at once. Admins. Input: `reasonSchema`. Fails as `approve`. */
-  suspend(actor: Actor, uid: string, input: unknown): Promise<void>;
+  suspendDoctor(actor: Actor, uid: string, input: unknown): Promise<void>;
 }

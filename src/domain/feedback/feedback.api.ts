@@ -14,17 +14,17 @@ export interface FeedbackApi {
    * and the spam guard's fields.
    * @throws INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
-  send(actor: Actor, input: unknown): Promise<void>;
+  sendFeedback(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * One page, newest first, with the ratings of all. Admins. Input: `words`, `page`.
    * @throws FORBIDDEN.
    */
-  list(actor: Actor, query: unknown): Promise<FeedbackPage>;
+  listFeedback(actor: Actor, query: unknown): Promise<FeedbackPage>;
 
   /**
    * All of it as CSV, with formulas escaped. Admins.
    * @throws FORBIDDEN.
    */
-  exportCsv(actor: Actor): Promise<Csv>;
+  exportFeedback(actor: Actor): Promise<Csv>;
 }

@@ -15,29 +15,29 @@ export interface GuardianApi {
    * patient, its doctor while they have access, staff.
    * @throws NOT_FOUND.
    */
-  status(actor: Actor, consultationId: string): Promise<GuardianStatus | null>;
+  readGuardianStatus(actor: Actor, consultationId: string): Promise<GuardianStatus | null>;
 
   /**
    * Creates an invitation link, which is returned once and never again; earlier links and accesses end. Who: as
    * `status`. Staff get no link: it goes to the address on the booking, whatever they type. Input: `invitingSchema`.
    * @throws NOT_FOUND, INVALID_FORM, NO_ADULT, NO_BOOKING_EMAIL, CHANGED_TOO_OFTEN.
    */
-  invite(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
+  inviteGuardian(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
 
   /**
    * Revokes the link and the access that it gave. Idempotent. Who: as `status`.
    * @throws NOT_FOUND.
    */
-  revoke(actor: Actor, consultationId: string): Promise<void>;
+  revokeGuardian(actor: Actor, consultationId: string): Promise<void>;
 
   /** Moves a link's secret from the address into a cookie. Anyone; does not say whether the link is valid. */
-  receive(actor: Actor, secret: string): SessionGrant;
+  receiveInvitation(actor: Actor, secret: string): SessionGrant;
 
   /**
    * What the link of this browser leads to. Anyone.
    * @throws INVITATION_INVALID, for an unknown link as for an expired one.
    */
-  invitation(actor: Actor): Promise<Invitation>;
+  readInvitation(actor: Actor): Promise<Invitation>;
 
   /**
    * Gives this browser the access; from then on the link works in no other one. Idempotent. Anyone who knows the
@@ -45,11 +45,11 @@ export interface GuardianApi {
    * @throws INVITATION_INVALID, TOO_MANY_REQUESTS, INVALID_FORM, BIRTH_DATE_WRONG, GUARDIAN_NOT_NEEDED for a person who
    * already takes part with an account: they would use up another person's link.
    */
-  accept(actor: Actor, input: unknown): Promise<AcceptedAccess>;
+  acceptInvitation(actor: Actor, input: unknown): Promise<AcceptedAccess>;
 
   /**
    * Gives up the actor's own access. The guardian.
    * @throws NOT_FOUND.
    */
-  leave(actor: Actor, consultationId: string): Promise<SessionGrant>;
+  leaveAsGuardian(actor: Actor, consultationId: string): Promise<SessionGrant>;
 }

@@ -78,13 +78,13 @@ export interface HealthApi {
    * The actor's own record. Patients.
    * @throws NOT_FOUND for others.
    */
-  own(actor: Actor): Promise<OwnHealthRecord>;
+  readOwnRecord(actor: Actor): Promise<OwnHealthRecord>;
 
   /**
    * Whether the actor has written anything. Patients.
    * @throws NOT_FOUND for others.
    */
-  exists(actor: Actor): Promise<boolean>;
+  hasOwnEntries(actor: Actor): Promise<boolean>;
 
   /**
    * Adds to a list. Idempotent by key. Patients. Input: `entrySchema`.
@@ -102,13 +102,13 @@ export interface HealthApi {
    * Removes an entry, a reading or a reminder of the actor. Idempotent. Patients.
    * @throws NOT_FOUND for others.
    */
-  remove(actor: Actor, id: string): Promise<void>;
+  removeEntry(actor: Actor, id: string): Promise<void>;
 
   /**
    * Own medicines, and those of signed prescriptions whose course has not ended. Patients.
    * @throws NOT_FOUND for others.
    */
-  medicines(actor: Actor): Promise<readonly MedicineChoice[]>;
+  listMedicineChoices(actor: Actor): Promise<readonly MedicineChoice[]>;
 
   /**
    * Adds a reminder. Idempotent by key. Patients. Input: `reminderSchema`.
@@ -120,37 +120,37 @@ export interface HealthApi {
    * Marks a dose of the actor's reminder as taken, or as not taken; idempotent. Patients. Input: `takenSchema`. Fails:
    * NOT_FOUND, INVALID_FORM, also for a dose that can't be marked now (`canMark`).
    */
-  take(actor: Actor, input: unknown): Promise<void>;
+  markDose(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * The actor's reminders and what is due. Patients.
    * @throws NOT_FOUND for others.
    */
-  reminders(actor: Actor): Promise<OwnReminders>;
+  listOwnReminders(actor: Actor): Promise<OwnReminders>;
 
   /**
    * Reminders that have not ended, as a calendar file. Patients.
    * @throws NOT_FOUND for others, and without one.
    */
-  calendar(actor: Actor): Promise<string>;
+  readReminderCalendar(actor: Actor): Promise<string>;
 
   /**
    * Consultations with whose doctor the record can be shared. Patients.
    * @throws NOT_FOUND for others.
    */
-  shares(actor: Actor): Promise<readonly ShareOffer[]>;
+  listShareOffers(actor: Actor): Promise<readonly ShareOffer[]>;
 
   /**
    * Gives or withdraws the consent to show the record to the doctor of a consultation. Its patient. Input:
    * `shareSchema`.
    * @throws NOT_FOUND, INVALID_FORM, TOO_LATE to give it for a consultation whose doctor no longer reads.
    */
-  share(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+  shareRecord(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
   /**
    * The record that is shared for a consultation. Its doctor, while the consent holds and the patient's record is open
    * to them (`RECORD_OPEN_MS`); audited.
    * @throws NOT_FOUND for all others.
    */
-  ofConsultation(actor: Actor, consultationId: string): Promise<SharedRecord>;
+  readSharedRecord(actor: Actor, consultationId: string): Promise<SharedRecord>;
 }

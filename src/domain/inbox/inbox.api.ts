@@ -21,43 +21,43 @@ export interface NotificationApi {
    * The actor's notifications, newest first. Accounts. Input: `notificationsQuerySchema`.
    * @throws NOT_FOUND.
    */
-  own(actor: Actor, query: unknown): Promise<NotificationPage>;
+  listOwnNotifications(actor: Actor, query: unknown): Promise<NotificationPage>;
   /**
    * How many are unread. Accounts.
    * @throws NOT_FOUND.
    */
-  unread(actor: Actor): Promise<Unread>;
+  countUnreadNotifications(actor: Actor): Promise<Unread>;
   /**
    * Marks one as read; idempotent. Its owner.
    * @returns The notification.
    * @throws NOT_FOUND.
    */
-  read(actor: Actor, id: string): Promise<Notification>;
+  readNotification(actor: Actor, id: string): Promise<Notification>;
   /**
    * Marks all that were on the screen as read. Accounts. Input: `seenSchema`.
    * @throws NOT_FOUND, INVALID_FORM.
    */
-  readAll(actor: Actor, input: unknown): Promise<void>;
+  readAllNotifications(actor: Actor, input: unknown): Promise<void>;
   /**
    * Deletes one. Its owner.
    * @throws NOT_FOUND.
    */
-  clear(actor: Actor, id: string): Promise<void>;
+  clearNotification(actor: Actor, id: string): Promise<void>;
   /**
    * Deletes all that were on the screen. Accounts. Input: `seenSchema`.
    * @throws NOT_FOUND, INVALID_FORM.
    */
-  clearAll(actor: Actor, input: unknown): Promise<void>;
+  clearAllNotifications(actor: Actor, input: unknown): Promise<void>;
   /**
    * Whether pushes go to this device, which is then bound to the session in use. Accounts. Input: `deviceSchema`.
    * @throws NOT_FOUND, INVALID_FORM.
    */
-  device(actor: Actor, query: unknown): Promise<PushDevice>;
+  readDevice(actor: Actor, query: unknown): Promise<PushDevice>;
   /**
    * The devices of the account that get pushes, newest first. Accounts.
    * @throws NOT_FOUND.
    */
-  devices(actor: Actor): Promise<readonly OwnPushDevice[]>;
+  listDevices(actor: Actor): Promise<readonly OwnPushDevice[]>;
   /**
    * Sends pushes to this device; idempotent. Accounts. Input: `subscriptionSchema`.
    * @throws as `device`.

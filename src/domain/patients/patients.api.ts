@@ -14,35 +14,35 @@ export interface PatientApi {
    * `patientSignupSchema`.
    * @throws INVALID_FORM with the field, INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS, SIGN_UP_LIMIT, BUSY.
    */
-  register(actor: Actor, input: unknown): Promise<SignedUp>;
+  registerPatient(actor: Actor, input: unknown): Promise<SignedUp>;
 
   /** The actor's own record, the Aadhaar number masked. Patients only; fails with NOT_FOUND for all others. */
-  readOwn(actor: Actor): Promise<OwnPatient>;
+  readOwnPatient(actor: Actor): Promise<OwnPatient>;
 
   /**
    * Replaces the actor's own record; an empty `aadhar` leaves the number as it is. Patients. Input: `ownRecordSchema`.
    * @throws NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
    */
-  changeOwn(actor: Actor, input: unknown): Promise<void>;
+  changeOwnPatient(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
    * invalid values count as absent.
    * @throws FORBIDDEN.
    */
-  list(actor: Actor, query: unknown): Promise<PatientPage>;
+  listPatients(actor: Actor, query: unknown): Promise<PatientPage>;
 
   /**
    * The accounts of a person on the phone, by `words`: name, phone number and birth date in any order. Admins. Fails:
    * FORBIDDEN.
    */
-  find(actor: Actor, query: unknown): Promise<readonly FoundPatient[]>;
+  findPatients(actor: Actor, query: unknown): Promise<readonly FoundPatient[]>;
 
   /**
    * A patient's account, the Aadhaar number masked; audited. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  read(actor: Actor, uid: string): Promise<PatientAccount>;
+  readPatient(actor: Actor, uid: string): Promise<PatientAccount>;
 
   /**
    * A patient's Aadhaar number in full; the reason is audited first. Admins. Input: `reason`.

@@ -40,48 +40,48 @@ export interface AdminGrievances extends TablePage<AdminGrievance> {
 /** Grievances and their deadline (DPDP Act 2023, section 13; TRUST.md CL-6, DP-4). */
 export interface GrievanceApi {
   /** A signed time for the form's hidden input. Anyone may. */
-  formOpened(actor: Actor): string;
+  openGrievanceForm(actor: Actor): string;
 
   /**
    * Files a grievance. Anyone may. Input: `grievanceSchema`, and the spam guard's fields.
    * @returns Its number.
    * @throws INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
-  file(actor: Actor, input: unknown): Promise<string>;
+  fileGrievance(actor: Actor, input: unknown): Promise<string>;
 
   /**
    * The actor's own, newest first, and the version of the topic. Accounts.
    * @throws NOT_FOUND for visitors.
    */
-  own(actor: Actor): Promise<{ readonly grievances: readonly OwnGrievance[]; readonly version: number }>;
+  listOwnGrievances(actor: Actor): Promise<{ readonly grievances: readonly OwnGrievance[]; readonly version: number }>;
 
   /**
    * One by its number: an account's for that account alone, a visitor's for anyone with the number.
    * @throws NOT_FOUND, CHECKED_TOO_OFTEN after many unknown numbers.
    */
-  read(actor: Actor, number: string): Promise<OwnGrievance & { readonly version: number }>;
+  readGrievance(actor: Actor, number: string): Promise<OwnGrievance & { readonly version: number }>;
 
   /**
    * How many unanswered ones are past their due date, and the version of the topic. Admins.
    * @throws FORBIDDEN.
    */
-  overdue(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
+  countOverdueGrievances(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
   /**
    * Unanswered ones, most urgent first, or with `sheet: "answered"` the answered ones. Admins.
    * @throws FORBIDDEN.
    */
-  forAdmin(actor: Actor, query: unknown): Promise<AdminGrievances>;
+  listGrievances(actor: Actor, query: unknown): Promise<AdminGrievances>;
 
   /**
    * Takes one. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  take(actor: Actor, id: string): Promise<void>;
+  takeGrievance(actor: Actor, id: string): Promise<void>;
 
   /**
    * Answers one; the sender gets an e-mail without the text of the answer. Admins. Input: `answerSchema`. Fails:
    * FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE for an answered one.
    */
-  answer(actor: Actor, id: string, input: unknown): Promise<void>;
+  answerGrievance(actor: Actor, id: string, input: unknown): Promise<void>;
 }

@@ -52,13 +52,13 @@ export interface PrivacyApi {
    * The actor's consents, and what erasure would do. Accounts.
    * @throws NOT_FOUND for visitors.
    */
-  own(actor: Actor): Promise<OwnData>;
+  readOwnData(actor: Actor): Promise<OwnData>;
 
   /**
    * Consents of a patient, and who opened their data. Empty for anyone else. Admins.
    * @throws FORBIDDEN.
    */
-  ofPatient(actor: Actor, uid: string): Promise<PatientLog>;
+  readPatientLog(actor: Actor, uid: string): Promise<PatientLog>;
 
   /**
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
@@ -73,5 +73,5 @@ export interface PrivacyApi {
    * @throws NOT_FOUND for all others, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY, WRONG_STATUS for a person
    * who also works for the clinic or is in a running consultation.
    */
-  erase(actor: Actor, input: unknown): Promise<void>;
+  eraseOwnAccount(actor: Actor, input: unknown): Promise<void>;
 }

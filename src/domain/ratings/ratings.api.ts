@@ -13,23 +13,23 @@ export interface RatingApi {
    * Rates a completed consultation, once; idempotent for the same rating. Its patient. Input: `ratingSchema`. Fails:
    * NOT_FOUND, INVALID_FORM, RATING_TOO_EARLY, RATED_ALREADY.
    */
-  rate(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+  rateConsultation(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
   /**
    * The actor's ratings of these consultations, by consultation id; those of others are left out. Patients. Fails:
    * NOT_FOUND for others.
    */
-  own(actor: Actor, consultations: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  listOwnRatings(actor: Actor, consultations: readonly string[]): Promise<Readonly<Record<string, number>>>;
 
   /**
    * The actor's own figures. Doctors; never with comments.
    * @throws NOT_FOUND for others.
    */
-  ofDoctor(actor: Actor): Promise<OwnRating>;
+  readOwnAverage(actor: Actor): Promise<OwnRating>;
 
   /**
    * All ratings with their comments, newest first. Admins. Input: `ratingsQuerySchema`.
    * @throws FORBIDDEN.
    */
-  forAdmin(actor: Actor, query: unknown): Promise<RatingPage>;
+  listRatingsForAdmin(actor: Actor, query: unknown): Promise<RatingPage>;
 }

@@ -81,13 +81,13 @@ export interface HealthForEdit {
 
 export interface RemedyApi {
   /** The whole library in its current versions, in English unless another language is asked for. Anyone may. */
-  list(actor: Actor, language?: Language): Promise<Library>;
+  readCurrentLibrary(actor: Actor, language?: Language): Promise<Library>;
 
   /**
    * One remedy's page, in its current version; language as in `list`. Anyone may.
    * @throws NOT_FOUND.
    */
-  page(
+  readRemedy(
     actor: Actor,
     slug: string,
     language?: Language,
@@ -97,31 +97,31 @@ export interface RemedyApi {
    * A condition's page and its remedies; language as in `list`. Anyone may.
    * @throws NOT_FOUND.
    */
-  topic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
+  readTopic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
 
   /**
    * All health topics by group, in both languages, with the review of the one asked for; with words, those that match
    * them. Anyone may.
    */
-  healthTopics(actor: Actor, words?: string, language?: Language): Promise<readonly HealthTopic[]>;
+  listHealthTopics(actor: Actor, words?: string, language?: Language): Promise<readonly HealthTopic[]>;
 
   /**
    * One health topic in both languages, with the review of the one asked for. Anyone may.
    * @throws NOT_FOUND.
    */
-  healthTopic(actor: Actor, slug: string, language?: Language): Promise<HealthTopic>;
+  readHealthTopic(actor: Actor, slug: string, language?: Language): Promise<HealthTopic>;
 
   /**
    * Pages whose current version no doctor has reviewed in a language; language as in `list`. Doctors and admins. Fails:
    * FORBIDDEN.
    */
-  waiting(actor: Actor, language?: Language): Promise<WaitingPages>;
+  listUnreviewedPages(actor: Actor, language?: Language): Promise<WaitingPages>;
 
   /**
    * A remedy with its form's fields and its history. Verified doctors and admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
+  readRemedyToEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
 
   /**
    * Publishes a new version, a draft until a doctor reviews it; earlier ones stay. Verified doctors and admins. Input:
@@ -129,13 +129,13 @@ export interface RemedyApi {
    * @returns The new version.
    * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
    */
-  revise(actor: Actor, slug: string, input: unknown): Promise<number>;
+  reviseRemedy(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
    * A condition's page with its form's fields and its history. Verified doctors and admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
-  readTopicForEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
+  readTopicToEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
 
   /** Publishes a new version of a condition's page, as `revise` does: the fields of `topicSchema`, and `basedOn`. */
   reviseTopic(actor: Actor, condition: string, input: unknown): Promise<number>;
@@ -144,7 +144,7 @@ export interface RemedyApi {
    * A health topic with its facts, and the history of a language's reviews. Verified doctors and admins. Fails:
    * FORBIDDEN, NOT_FOUND.
    */
-  readHealthForEdit(actor: Actor, slug: string, language?: Language): Promise<HealthForEdit>;
+  readHealthTopicToEdit(actor: Actor, slug: string, language?: Language): Promise<HealthForEdit>;
 
   /**
    * Publishes a health topic with new words for one fact, as a draft in both languages. Verified doctors and admins.
@@ -152,14 +152,14 @@ export interface RemedyApi {
    * @throws FORBIDDEN, NOT_FOUND (also for an unknown fact), INVALID_FORM (also for text that addresses a model),
    * CHANGED_MEANWHILE.
    */
-  reviseHealth(actor: Actor, slug: string, input: unknown): Promise<number>;
+  reviseHealthTopic(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
    * Lets the assistant quote a version that was blocked because it seems to address a model: a remedy's by its slug, a
    * topic's by its condition. Verified doctors and admins.
    * @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
-  confirm(actor: Actor, slug: string, version: number): Promise<void>;
+  confirmLibraryPage(actor: Actor, slug: string, version: number): Promise<void>;
 
   /**
    * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` or
@@ -167,5 +167,5 @@ export interface RemedyApi {
    * language that were read; the other languages of the page stay as they are.
    * @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
    */
-  review(actor: Actor, kind: string, slug: string, version: number, language?: Language): Promise<void>;
+  reviewLibraryPage(actor: Actor, kind: string, slug: string, version: number, language?: Language): Promise<void>;
 }

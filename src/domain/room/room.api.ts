@@ -96,76 +96,76 @@ export interface RoomApi {
    * The thread: the newest messages, or those of `threadQuerySchema`.
    * @throws NOT_FOUND.
    */
-  read(actor: Actor, id: string, query: unknown): Promise<Thread>;
+  readThread(actor: Actor, id: string, query: unknown): Promise<Thread>;
 
   /**
    * How many patients the doctor sees before this one; null unless the patient is waiting.
    * @throws NOT_FOUND.
    */
-  place(actor: Actor, id: string): Promise<number | null>;
+  countPatientsAhead(actor: Actor, id: string): Promise<number | null>;
 
   /**
    * Writes a message. Idempotent by key. Input: `sayingSchema`.
    * @throws NOT_FOUND, INVALID_FORM, ROOM_CLOSED, ROOM_FULL, FORBIDDEN while its doctor is not verified,
    * SENT_TOO_OFTEN.
    */
-  say(actor: Actor, id: string, input: unknown): Promise<Message>;
+  sendMessage(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
    * Sends a photo, re-encoded without its location, or a PDF, with or without a text. Idempotent by key. Input:
    * `sendingSchema`.
    * @throws as `say`, and BUSY.
    */
-  send(actor: Actor, id: string, input: unknown): Promise<Message>;
+  sendFile(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
    * Writes an urgent message with a fixed text, and notifies the doctor. The patient's side, until the consultation
    * ends. Idempotent by key. Input: `alertSchema`.
    * @throws as `say`, and FORBIDDEN for the doctor.
    */
-  alert(actor: Actor, id: string, input: unknown): Promise<Message>;
+  sendAlert(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
    * Records that the actor has read up to a message; never goes back. Input: `seenSchema`.
    * @throws NOT_FOUND, INVALID_FORM.
    */
-  see(actor: Actor, id: string, input: unknown): Promise<void>;
+  markMessagesSeen(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
    * Shows the other participants that the actor is typing; nothing is stored, and calls that are too frequent or come
    * when no message can be written do nothing.
    * @throws NOT_FOUND.
    */
-  type(actor: Actor, id: string): Promise<void>;
+  showTyping(actor: Actor, id: string): Promise<void>;
 
   /**
    * Threads of the actor's own consultations with unread messages. Patients.
    * @throws NOT_FOUND for others.
    */
-  unread(actor: Actor): Promise<UnreadThreads>;
+  listUnreadThreads(actor: Actor): Promise<UnreadThreads>;
 
   /**
    * Threads of the actor's consultations as a doctor with unread messages, while the doctor may read them. Doctors.
    * @throws NOT_FOUND for others.
    */
-  unreadByDoctor(actor: Actor): Promise<UnreadPatientThreads>;
+  listUnreadPatientThreads(actor: Actor): Promise<UnreadPatientThreads>;
 
   /**
    * All threads of the actor's consultations as a doctor, while the doctor may read them. Doctors. Input:
    * `tableQuerySchema`.
    * @throws NOT_FOUND for others.
    */
-  threadsOfDoctor(actor: Actor, query: unknown): Promise<PatientThreadPage>;
+  listPatientThreads(actor: Actor, query: unknown): Promise<PatientThreadPage>;
 
   /**
    * A file of this consultation.
    * @throws NOT_FOUND, also for a file of another consultation.
    */
-  readFile(actor: Actor, id: string, file: string): Promise<FileContent>;
+  readRoomFile(actor: Actor, id: string, file: string): Promise<FileContent>;
 
   /**
    * The summary of the patient. Its doctor; the access is audited.
    * @throws NOT_FOUND for all others.
    */
-  patientSummary(actor: Actor, id: string): Promise<PatientSummary>;
+  readPatientSummary(actor: Actor, id: string): Promise<PatientSummary>;
 }

@@ -9,5 +9,5 @@ export interface SearchApi {
    * invalid values count as absent, and words without a letter or digit find nothing. Texts of the library and of
    * articles are in the requested language, English otherwise.
    */
-  find(actor: Actor, query: unknown, language?: Language): Promise<SearchResults>;
+  searchSite(actor: Actor, query: unknown, language?: Language): Promise<SearchResults>;
 }

@@ -6,25 +6,25 @@ export interface SettingsApi {
    * The clinic's name, address, team and numbers, in the language of the request; shipped examples until an admin has
    * saved their own. Anyone may.
    */
-  read(actor: Actor): Promise<CurrentSettings>;
+  readSettings(actor: Actor): Promise<CurrentSettings>;
 
   /**
    * The settings as they were written, with the texts of each language. Admins.
    * @throws FORBIDDEN.
    */
-  readToEdit(actor: Actor): Promise<CurrentSettings>;
+  readSettingsToEdit(actor: Actor): Promise<CurrentSettings>;
 
   /**
    * Replaces the settings. Admins. Input: `writtenSettingsSchema`.
    * @returns The new version.
    * @throws FORBIDDEN, INVALID_FORM, CHANGED_MEANWHILE when `version` is not the current one.
    */
-  write(actor: Actor, input: unknown): Promise<string>;
+  writeSettings(actor: Actor, input: unknown): Promise<string>;
 
   /**
    * Replaces the assistant's part only. Admins. Input: `writtenAssistantSchema`.
    * @returns The new version.
    * @throws FORBIDDEN, INVALID_FORM, CHANGED_MEANWHILE when `version` is not the current `assistantVersion`.
    */
-  writeAssistant(actor: Actor, input: unknown): Promise<string>;
+  writeAssistantSettings(actor: Actor, input: unknown): Promise<string>;
 }

@@ -141,7 +141,7 @@ describeClinic("emails that anybody can have sent to an address", (open) => {
       const thief = await aSignedInPatient(open);
       await accounts.requestEmailChange(thief, { email, password: GOOD_PASSWORD });
     }
-    const { session } = await patients.register(aVisitor(), aPatient({ email }));
+    const { session } = await patients.registerPatient(aVisitor(), aPatient({ email }));
     const account = await actorWith(open, cookiesAfter(session?.cookies ?? []));
     await accounts.sendConfirmation(account);
     expect(await codeOf(accounts.sendConfirmation(account))).toBe("TOO_MANY_REQUESTS");
@@ -160,7 +160,7 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
 
   it("does the same work for a known address, and leaves nothing of it behind", async () => {
     const fields = aPatient();
-    expect(await open.api.patients.register(aVisitor(), fields)).toEqual({});
+    expect(await open.api.patients.registerPatient(aVisitor(), fields)).toEqual({});
     const tables = ["user", "account", "session", "patients", "verification"] as const;
     const counts = async () => {
       const rows = await Promise.all(tables.map((table) => open.kysely.selectFrom(table).selectAll().execute()));
@@ -168,7 +168,7 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
     };
     const before = await counts();
     const hashed = passwordsOf(open.app).computed;
-    expect(await open.api.patients.register(aVisitor(), { ...fields, name: "Other" })).toEqual({});
+    expect(await open.api.patients.registerPatient(aVisitor(), { ...fields, name: "Other" })).toEqual({});
     expect(await counts()).toEqual(before);
     expect(passwordsOf(open.app).computed).toBe(hashed + 1);
     expect(open.mailer.sent).toEqual([]);

@@ -36,7 +36,7 @@ describeClinic("a change of the email address", (open) => {
 
   it("is only for signed-in people whose role is still valid", async () => {
     const gone = await aSignedInPatient(open);
-    await open.api.privacy.erase(gone, { password: GOOD_PASSWORD, confirm: "on" });
+    await open.api.privacy.eraseOwnAccount(gone, { password: GOOD_PASSWORD, confirm: "on" });
     for (const someone of [aVisitor(), gone]) {
       const asked = accounts().requestEmailChange(someone, { email: anEmail("new"), password: GOOD_PASSWORD });
       expect(await codeOf(asked)).toBe("NOT_FOUND");
@@ -58,7 +58,7 @@ describeClinic("a change of the email address", (open) => {
       expect((await actorWith(open, who.client.cookies)) as Account).toMatchObject({ uid: who.uid, roles: [role] });
       expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
       expect((await logIn(open, role, fresh)).uid).toBe(who.uid);
-      if (role === "doctor") expect((await open.api.doctors.readOwn(who)).email).toBe(fresh);
+      if (role === "doctor") expect((await open.api.doctors.readOwnDoctor(who)).email).toBe(fresh);
       expect((await emailsTo(who.email)).at(-1)?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject({ clinic: "Tulsi" }));
     },
   );
@@ -96,7 +96,7 @@ describeClinic("a change of the email address", (open) => {
     await expect(ask(asha, asha.email.toUpperCase())).rejects.toThrow("accounts.sameEmail");
     expect(await codeOf(ask(asha, other.email))).toBe("ACCOUNT_EXISTS");
     expect(await emailsTo(fresh)).toEqual([]);
-    expect((await open.api.patients.readOwn(asha)).email).toBe(asha.email);
+    expect((await open.api.patients.readOwnPatient(asha)).email).toBe(asha.email);
   });
 
   it("has no effect before the link in the email to the new address is opened", async () => {
@@ -121,7 +121,7 @@ describeClinic("a change of the email address", (open) => {
     expect((await actorWith(open, asha.client.cookies)) as Account).toMatchObject({ uid: asha.uid, email: fresh });
     expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
     expect((await logIn(open, "patient", fresh)).uid).toBe(asha.uid);
-    expect((await open.api.patients.readOwn(asha)).email).toBe(fresh);
+    expect((await open.api.patients.readOwnPatient(asha)).email).toBe(fresh);
     const old = accounts().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("USER_NOT_FOUND");
     const notified = (await emailsTo(asha.email)).at(-1);

@@ -30,7 +30,7 @@ describeClinic("an account without a confirmed email", (open) => {
 
   async function anUnconfirmed() {
     const fields = aPatient();
-    const { session } = await open.api.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.registerPatient(aVisitor(), fields);
     const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
     if (actor.kind !== "account") throw new Error("the sign-up gave no session");
     return { actor, email: fields.email };
@@ -48,9 +48,9 @@ describeClinic("an account without a confirmed email", (open) => {
     await inTransaction(open.app, (tx) => queueEmail(tx, email, mail));
     const [first, ...more] = await sentTo(email);
     expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" }), []]);
-    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false, sendsEmail: true });
+    expect(await accounts().readEmailStatus(actor)).toEqual({ email, confirmed: false, sendsEmail: true });
     await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
-    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true, sendsEmail: true });
+    expect(await accounts().readEmailStatus(actor)).toEqual({ email, confirmed: true, sendsEmail: true });
     expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([first?.subject, "Your visit"]);
     const again = await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
     expect(again).toEqual({ already: true });
@@ -87,7 +87,7 @@ describeClinic("an account without a confirmed email", (open) => {
     expect(await codeOf(accounts().confirmEmailByStaff(other.actor, uid))).toBe("FORBIDDEN");
     expect(await codeOf(accounts().confirmEmailByStaff(admin, "nobody"))).toBe("NOT_FOUND");
     await accounts().confirmEmailByStaff(admin, uid);
-    const { rows } = await open.api.patients.list(admin, { order: "newest" });
+    const { rows } = await open.api.patients.listPatients(admin, { order: "newest" });
     const states = [one, other].map(({ email }) => rows.find((row) => row.email === email)?.emailConfirmed);
     expect(states).toEqual([true, true]);
   });

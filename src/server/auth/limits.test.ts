@@ -46,7 +46,7 @@ describeClinic("password guesses", (open) => {
 
   it("do not lock out the owner on a browser that logged in before", async () => {
     const fields = aPatient();
-    const { session } = await open.api.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.registerPatient(aVisitor(), fields);
     const browser = cookiesAfter(session?.cookies ?? []);
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
     expect(await guess(fields.email)).toBe("TOO_MANY_REQUESTS");
@@ -57,7 +57,7 @@ describeClinic("password guesses", (open) => {
 
   it("lock no one out permanently: after the window the owner can log in from anywhere", async () => {
     const fields = aPatient();
-    await open.api.patients.register(aVisitor(), fields);
+    await open.api.patients.registerPatient(aVisitor(), fields);
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
     open.clock.advance(WINDOW + 1000);
     expect((await open.api.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
@@ -65,7 +65,7 @@ describeClinic("password guesses", (open) => {
 
   it("do not include successful logins", async () => {
     const fields = aPatient();
-    await open.api.patients.register(aVisitor(), fields);
+    await open.api.patients.registerPatient(aVisitor(), fields);
     for (let count = 0; count < 15; count += 1) {
       expect((await open.api.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
     }
@@ -74,8 +74,8 @@ describeClinic("password guesses", (open) => {
   it("are not allowed by a forged or copied cookie of a known browser", async () => {
     const owner = aPatient();
     const other = aPatient();
-    await open.api.patients.register(aVisitor(), owner);
-    const { session } = await open.api.patients.register(aVisitor(), other);
+    await open.api.patients.registerPatient(aVisitor(), owner);
+    const { session } = await open.api.patients.registerPatient(aVisitor(), other);
     const borrowed = cookiesAfter(session?.cookies ?? []);
     const forged = "tulsi.device=YWJjIGRlZg.AAAA";
     for (let count = 0; count < 12; count += 1) await guess(owner.email);
@@ -134,8 +134,8 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     const { email } = await aSignedInPatient(open);
     await exhaustNotifications();
     const fresh = aPatient();
-    expect(await open.api.patients.register(aVisitor(), fresh)).toEqual({});
-    expect(await open.api.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
+    expect(await open.api.patients.registerPatient(aVisitor(), fresh)).toEqual({});
+    expect(await open.api.patients.registerPatient(aVisitor(), aPatient({ email }))).toEqual({});
     await mailDelivery(open.app).deliverDue();
     expect(open.mailer.sent.at(-1)).toMatchObject({
       to: email,
@@ -175,7 +175,7 @@ it.each(ENGINES)(
     const limits = { ...LIMITS, signInEveryone: { ...LIMITS.signInEveryone, max: 3 } };
     const open = await openTestClinic(engine, limits);
     const fields = aPatient();
-    const { session } = await open.api.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.registerPatient(aVisitor(), fields);
     const known = visitor({ address: "203.0.113.5", cookies: cookiesAfter(session?.cookies ?? []) });
     const guesser = aVisitor();
     const signIn = (actor: Actor, password: string, email = fields.email) =>

@@ -59,7 +59,7 @@ describeClinic("logging in", (open) => {
 
   it("gives a new token at each login and ends the browser's earlier session", async () => {
     const fields = aPatient();
-    const { session } = await open.api.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.registerPatient(aVisitor(), fields);
     const first = cookiesAfter(session?.cookies ?? []);
     const again = await open.api.accounts.signIn(await actorWith(open, first), "patient", fields);
     const second = cookiesAfter(again.session.cookies, first);
@@ -84,7 +84,7 @@ describeClinic("logging in", (open) => {
     const here = await aSignedInPatient(open);
     const there = await logIn(open, "patient", here.email);
     const stranger = await aSignedInPatient(open);
-    const seen = await open.api.accounts.ownSessions(here);
+    const seen = await open.api.accounts.listOwnSessions(here);
     expect(seen.map(({ id, current }) => [id, current])).toEqual([
       [there.sessionId, false],
       [here.sessionId, true],
@@ -116,7 +116,7 @@ describeClinic("logging in", (open) => {
     const samples = fc.sample(password, 6);
     for (const [index, secret] of samples.entries()) {
       const address = email.replace("@", `${index}@`);
-      await open.api.patients.register(aVisitor(), aPatient({ email: address, password: secret }));
+      await open.api.patients.registerPatient(aVisitor(), aPatient({ email: address, password: secret }));
       expect((await logIn(open, "patient", address, secret)).email).toBe(address);
       const points = [...secret];
       const changed = [...points.slice(0, -1), points.at(-1) === "q" ? "z" : "q"].join("");

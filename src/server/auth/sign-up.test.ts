@@ -16,7 +16,7 @@ describeClinic("signing up", (open) => {
 
   it("refuses a form with an invalid field with the rule's message, and writes nothing", async () => {
     const fields = aPatient({ phone: "12345" });
-    await expect(open.api.patients.register(aVisitor(), fields)).rejects.toMatchObject({
+    await expect(open.api.patients.registerPatient(aVisitor(), fields)).rejects.toMatchObject({
       code: "INVALID_FORM",
       field: "phone",
       message: "patients.phoneDigits",
@@ -27,13 +27,14 @@ describeClinic("signing up", (open) => {
   it.each([null, undefined, 7, "text", [], { name: ["a"] }, { __proto__: { name: "x" } }])(
     "refuses %j, which is no form",
     async (input) => {
-      expect(await codeOf(open.api.patients.register(aVisitor(), input))).toBe("INVALID_FORM");
-      expect(await codeOf(open.api.doctors.register(aVisitor(), input))).toBe("INVALID_FORM");
+      expect(await codeOf(open.api.patients.registerPatient(aVisitor(), input))).toBe("INVALID_FORM");
+      expect(await codeOf(open.api.doctors.registerDoctor(aVisitor(), input))).toBe("INVALID_FORM");
     },
   );
 
   it("refuses weak and common passwords with the reason", async () => {
-    const tried = async (password: string) => codeOf(open.api.patients.register(aVisitor(), aPatient({ password })));
+    const tried = async (password: string) =>
+      codeOf(open.api.patients.registerPatient(aVisitor(), aPatient({ password })));
     expect(await tried("short12")).toBe("PASSWORD_TOO_SHORT");
     expect(await tried("x".repeat(129))).toBe("PASSWORD_TOO_LONG");
     expect(await tried("12345678")).toBe("PASSWORD_COMMON");
@@ -46,19 +47,19 @@ describeClinic("signing up", (open) => {
 
   it("answers a repeated sign-up with the identity service's message, and retains the first record", async () => {
     const fields = aPatient();
-    await open.api.patients.register(aVisitor(), fields);
-    const again = open.api.patients.register(
+    await open.api.patients.registerPatient(aVisitor(), fields);
+    const again = open.api.patients.registerPatient(
       aVisitor(),
       aPatient({ email: fields.email.toUpperCase(), name: "Other" }),
     );
     await expect(again).rejects.toMatchObject({ message: "ACCOUNT_EXISTS" });
-    const own = await open.api.patients.readOwn(await logIn(open, "patient", fields.email));
+    const own = await open.api.patients.readOwnPatient(await logIn(open, "patient", fields.email));
     expect(own.name).toBe(fields.name);
   });
 
   it("answers a patient who registers as a doctor with the same email likewise, and creates no doctor", async () => {
     const patient = await aSignedInPatient(open);
-    expect(await codeOf(open.api.doctors.register(aVisitor(), aDoctor({ email: patient.email })))).toBe(
+    expect(await codeOf(open.api.doctors.registerDoctor(aVisitor(), aDoctor({ email: patient.email })))).toBe(
       "ACCOUNT_EXISTS",
     );
     const rows = await open.kysely.selectFrom("doctors").select("uid").where("uid", "=", patient.uid).execute();
@@ -70,19 +71,19 @@ describeClinic("signing up", (open) => {
     const { kysely } = open;
     await kysely.schema.alterTable("patients").renameTo("patientsAway").execute();
     try {
-      await expect(open.api.patients.register(aVisitor(), fields)).rejects.toThrow();
+      await expect(open.api.patients.registerPatient(aVisitor(), fields)).rejects.toThrow();
     } finally {
       await kysely.schema.alterTable("patientsAway").renameTo("patients").execute();
     }
     expect(await usersWith(fields.email)).toEqual([]);
-    await open.api.patients.register(aVisitor(), fields);
+    await open.api.patients.registerPatient(aVisitor(), fields);
     expect(await usersWith(fields.email)).toHaveLength(1);
   });
 
   it("accepts one of ten people who register one email at the same moment", async () => {
     const email = anEmail("race");
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, () => open.api.patients.register(aVisitor(), aPatient({ email }))),
+      Array.from({ length: 10 }, () => open.api.patients.registerPatient(aVisitor(), aPatient({ email }))),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const codes = results.flatMap((result) =>
@@ -102,21 +103,21 @@ describeClinic("signing up", (open) => {
       id: "me",
     };
     const fields = aDoctor();
-    await open.api.doctors.register(aVisitor(), { ...fields, ...extra });
+    await open.api.doctors.registerDoctor(aVisitor(), { ...fields, ...extra });
     const doctor = await logIn(open, "doctor", fields.email);
     expect(doctor.roles).toEqual(["doctor"]);
     expect(doctor.uid).not.toBe("me");
-    expect((await open.api.doctors.readOwn(doctor)).verificationStatus).toBe("waiting");
+    expect((await open.api.doctors.readOwnDoctor(doctor)).verificationStatus).toBe("waiting");
     const [user] = await open.kysely.selectFrom("user").select("emailVerified").where("id", "=", doctor.uid).execute();
     expect(Boolean(user?.emailVerified)).toBe(false);
   });
 
   it("signs the new patient in and returns the own record, masked", async () => {
     const fields = aPatient({ name: "अनिता शर्मा 🌿", medicalHistory: "Line one\r\nLine two", aadhar: "234123412346" });
-    const { session } = await open.api.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.registerPatient(aVisitor(), fields);
     const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
     expect(actor).toMatchObject({ kind: "account", email: fields.email, roles: ["patient"] });
-    expect(await open.api.patients.readOwn(actor)).toEqual({
+    expect(await open.api.patients.readOwnPatient(actor)).toEqual({
       uid: actor.kind === "account" ? actor.uid : "",
       name: "अनिता शर्मा 🌿",
       email: fields.email,
@@ -132,7 +133,7 @@ describeClinic("signing up", (open) => {
 
   it("stores no password, Aadhaar number or history in readable form", async () => {
     const fields = aPatient({ aadhar: "987654321098", medicalHistory: "canary-history-words" });
-    await open.api.patients.register(aVisitor(), fields);
+    await open.api.patients.registerPatient(aVisitor(), fields);
     const { kysely } = open;
     const tables = await Promise.all(
       (["user", "account", "session", "patients", "attempts", "outbox", "verification"] as const).map((table) =>

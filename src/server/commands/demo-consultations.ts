@@ -41,7 +41,7 @@ export function filledIn(name: string, bornOn: string, { reason, since, medicine
 
 /** The first free slot of a doctor so long after the demo's now. */
 async function freeTime({ app, clock }: DemoConsultations, slug: string, away: number): Promise<string> {
-  const { days } = await app.consultations.freeSlots(visitor(), slug, { days: 14 });
+  const { days } = await app.consultations.readFreeTimes(visitor(), slug, { days: 14 });
   const from = new Date(clock.now + away).toISOString();
   return days.flatMap(({ starts }) => starts).find((start) => start >= from) ?? "";
 }
@@ -52,7 +52,7 @@ async function book(demo: DemoConsultations, slug: string, person: DemoPerson, a
   const start = await freeTime(demo, slug, away);
   const slotHold = await consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
   if (slotHold.kind !== "held") return undefined;
-  await consultations.book(actor, slotHold.id, filledIn(name, bornOn, story));
+  await consultations.bookConsultation(actor, slotHold.id, filledIn(name, bornOn, story));
   return { id: slotHold.id, start: Date.parse(start) };
 }
 
@@ -63,12 +63,12 @@ async function prescribe(
   id: string,
   signed: { readonly diagnosis: string; readonly advice: string },
 ): Promise<void> {
-  const { seen } = await app.advice.editor(doctor, id);
+  const { seen } = await app.advice.readAdviceEditor(doctor, id);
   const draft = {
     ...{ ...signed, seen, notes: "", ageAsked: "on", mode: "video", elsewhere: "on", type: "first" },
     ...{ earlierOn: "", followUpOn: "", lines: [PARACETAMOL] },
   };
-  await app.advice.sign(doctor, id, { seen: await app.advice.save(doctor, id, draft), confirm: "on" });
+  await app.advice.signAdvice(doctor, id, { seen: await app.advice.saveAdviceDraft(doctor, id, draft), confirm: "on" });
 }
 
 /** A consultation some days ago: most took place and are rated, one in six was missed. */
@@ -85,27 +85,28 @@ async function addPastConsultation(
   const { id, start } = consultation;
   if (n % 6 === 4) {
     clock.now = start + MISSED_AFTER_MS;
-    await app.consultations.miss(admin, id);
+    await app.consultations.recordNoShow(admin, id);
     return;
   }
   clock.now = start - 3 * MINUTE;
-  await app.consultations.arrive(person.actor, id);
+  await app.consultations.recordArrival(person.actor, id);
   clock.now = start + MINUTE;
-  await app.consultations.begin(doctor, id);
+  await app.consultations.beginConsultation(doctor, id);
   clock.now = start + 12 * MINUTE;
   if ("signed" in person.story) await prescribe(demo, doctor, id, person.story.signed);
   clock.now = start + 15 * MINUTE;
-  await app.consultations.complete(doctor, id);
+  await app.consultations.completeConsultation(doctor, id);
   const { stars, comment } = person.story;
   // The demo's first patient has one left to rate.
-  if (n > 0) await app.ratings.rate(person.actor, id, { stars, comment });
+  if (n > 0) await app.ratings.rateConsultation(person.actor, id, { stars, comment });
 }
 
 /** Consultations of the last three weeks, some future ones, and one booked by telephone. */
 export async function fillConsultations(demo: DemoConsultations, today: number): Promise<void> {
   const { app, clock, admin, doctors, patients } = demo;
   const practices: { doctor: Actor; slug: string }[] = [];
-  for (const doctor of doctors) practices.push({ doctor, slug: (await app.profiles.readOwn(doctor)).slug ?? "" });
+  for (const doctor of doctors)
+    practices.push({ doctor, slug: (await app.profiles.readOwnProfile(doctor)).slug ?? "" });
   const [first] = practices;
   if (first === undefined) return;
   const practiceOf = ({ story }: DemoPerson) => practices[story.doctor] ?? first;

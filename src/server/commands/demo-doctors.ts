@@ -26,7 +26,7 @@ export async function registerDoctors(app: AppApi, from: Actor): Promise<void> {
     const aadhaar = `3${dob.replaceAll("-", "")}${license.slice(-3)}`;
     const fields = { firstName, lastName, dob, gender, license };
     const input = { ...fields, email: emailOf(doctor), password: DEMO_PASSWORD, aadhaar };
-    await inLanguage(language, () => app.doctors.register(from, input));
+    await inLanguage(language, () => app.doctors.registerDoctor(from, input));
   }
 }
 
@@ -49,16 +49,16 @@ export async function verifyDoctors(
     const { verified, profile, license, firstName, lastName } = doctor;
     const actor = await as(emailOf(doctor));
     const nameOnRegister = `${firstName} ${lastName}`;
-    await app.profiles.save(actor, { ...profile, registrationNumber: license, nameOnRegister });
-    await app.profiles.addFile(actor, {
+    await app.profiles.saveOwnProfile(actor, { ...profile, registrationNumber: license, nameOnRegister });
+    await app.profiles.addDoctorFile(actor, {
       kind: "portrait",
       name: "portrait.png",
       bytes: await drawn(doctor.portrait),
     });
-    const { uid } = await app.doctors.readOwn(actor);
+    const { uid } = await app.doctors.readOwnDoctor(actor);
     if (!verified) continue;
-    const { seen } = await app.verification.read(admin, uid);
-    await app.verification.approve(admin, uid, {
+    const { seen } = await app.verification.readDoctorForAdmin(admin, uid);
+    await app.verification.approveDoctor(admin, uid, {
       readOn,
       recheckOn: monthsAfter(readOn, RECHECK_MONTHS),
       checked: "Name, number and qualification match the council's register.",
@@ -66,6 +66,6 @@ export async function verifyDoctors(
       withoutEvidence: "The demo has no certificates.",
       seen,
     });
-    await app.consultations.setHours(actor, demoHours());
+    await app.consultations.saveOwnHours(actor, demoHours());
   }
 }

@@ -50,19 +50,19 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   for (let n = 0; n < DEMO_PATIENTS.length; n += 1) {
     const { language, fields } = demoPatient(n, clinicDay(today));
     const input = { ...fields, password: DEMO_PASSWORD, terms: "on" };
-    await inLanguage(language, () => app.patients.register(demoVisitor(n), input));
+    await inLanguage(language, () => app.patients.registerPatient(demoVisitor(n), input));
     const given = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length];
     if (given?.feedback && n % 4 !== 3) {
-      const opened = app.contact.formOpened(demoVisitor(n));
-      await sendLater(clock, () => app.feedback.send(demoVisitor(n), { ...given, opened }));
+      const opened = app.contact.openContactForm(demoVisitor(n));
+      await sendLater(clock, () => app.feedback.sendFeedback(demoVisitor(n), { ...given, opened }));
     }
     clock.now += step;
   }
   for (const [index, message] of DEMO_MESSAGES.entries()) {
     clock.now = today - (DEMO_MESSAGES.length - index) * 5 * 60 * 60_000;
-    const opened = app.contact.formOpened(demoVisitor(index));
+    const opened = app.contact.openContactForm(demoVisitor(index));
     const email = `sender${index + 1}@demo.example`;
-    await sendLater(clock, () => app.contact.send(demoVisitor(index), { ...message, email, opened }));
+    await sendLater(clock, () => app.contact.sendContactMessage(demoVisitor(index), { ...message, email, opened }));
   }
   await createAdmin(open.app, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
   const asSomeone = async (role: Role, email: string) => {
@@ -72,8 +72,8 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   };
   clock.now = today;
   const admin = await asSomeone("admin", DEMO_ADMIN);
-  const { version, emergency } = await app.settings.read(admin);
-  await app.settings.write(admin, { ...DEMO_CLINIC, emergency, version });
+  const { version, emergency } = await app.settings.readSettings(admin);
+  await app.settings.writeSettings(admin, { ...DEMO_CLINIC, emergency, version });
   await verifyDoctors(app, admin, (email) => asSomeone("doctor", email), today);
   const doctors: Actor[] = [];
   for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
@@ -93,10 +93,10 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   const demo = { app, clock, admin, doctors, patients };
   await fillConsultations(demo, today);
   const [first] = doctors;
-  if (first !== undefined) await fillToday(demo, first, (await app.profiles.readOwn(first)).slug ?? "", today);
+  if (first !== undefined) await fillToday(demo, first, (await app.profiles.readOwnProfile(first)).slug ?? "", today);
   for (const [index, post] of DEMO_POSTS.entries()) {
     clock.now = today - (DEMO_POSTS.length - index) * 3 * DAY_MS;
-    await app.blog.publish(admin, post);
+    await app.blog.publishPost(admin, post);
   }
   clock.now = today;
 }
@@ -106,9 +106,9 @@ async function reviewLibrary({ remedies }: AppApi, doctors: readonly Actor[]): P
   const [first] = doctors;
   if (first === undefined) return;
   for (const language of LANGUAGES) {
-    const { pages } = await remedies.waiting(first, language);
+    const { pages } = await remedies.listUnreviewedPages(first, language);
     for (const [index, { kind, slug, version }] of pages.slice(0, -PAGES_LEFT).entries()) {
-      await remedies.review(doctors[index % doctors.length] ?? first, kind, slug, version, language);
+      await remedies.reviewLibraryPage(doctors[index % doctors.length] ?? first, kind, slug, version, language);
     }
   }
 }

@@ -48,13 +48,13 @@ async function attend(demo: DemoConsultations, doctor: Actor, { actor }: DemoPer
   const { app, clock } = demo;
   const [arrives = 0, begins, completes] = times;
   clock.now = arrives;
-  await app.consultations.arrive(actor, id);
+  await app.consultations.recordArrival(actor, id);
   if (begins === undefined) return;
   clock.now = begins;
-  await app.consultations.begin(doctor, id);
+  await app.consultations.beginConsultation(doctor, id);
   if (completes === undefined) return;
   clock.now = completes;
-  await app.consultations.complete(doctor, id);
+  await app.consultations.completeConsultation(doctor, id);
 }
 
 /** A doctor's day with eight patients, at whatever hour the demo is started; the two who wait have written. */
@@ -69,8 +69,8 @@ export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: st
   const breaks = weekly.map(() => []);
   // For the length of this function the doctor is there day and night.
   const open = { weekly, breaks, slotMinutes, pauseMinutes: 0, noticeMinutes: 0 };
-  await app.consultations.setHours(doctor, { ...demoHours(), ...open });
-  const free = await app.consultations.freeSlots(visitor(), slug, { from: day, days: 1 });
+  await app.consultations.saveOwnHours(doctor, { ...demoHours(), ...open });
+  const free = await app.consultations.readFreeTimes(visitor(), slug, { from: day, days: 1 });
   const starts = aroundNow(free.days[0]?.starts ?? [], today);
   const people = demo.patients.slice(-PATIENTS);
   const parts = partsOfDay(
@@ -84,7 +84,7 @@ export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: st
     const slotHold = await app.consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
     if (slotHold.kind !== "held") continue;
     const { id } = slotHold;
-    await app.consultations.book(person.actor, id, filledIn(person.name, person.bornOn, person.story));
+    await app.consultations.bookConsultation(person.actor, id, filledIn(person.name, person.bornOn, person.story));
     const begins = Date.parse(start);
     const part = parts[index];
     if (part === "completed") {
@@ -96,9 +96,9 @@ export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: st
       await attend(demo, doctor, person, id, [Math.max(begins - ARRIVE_BEFORE_MS, Math.min(begins, today))]);
       clock.now = today;
       const text = DEMO_CONSULTATIONS.whileWaiting[index % DEMO_CONSULTATIONS.whileWaiting.length] ?? "";
-      await app.room.say(person.actor, id, { key: randomUUID(), text, seen: 0 });
+      await app.room.sendMessage(person.actor, id, { key: randomUUID(), text, seen: 0 });
     }
   }
   clock.now = today;
-  await app.consultations.setHours(doctor, demoHours());
+  await app.consultations.saveOwnHours(doctor, demoHours());
 }

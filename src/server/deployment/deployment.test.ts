@@ -30,7 +30,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
 
   beforeEach(async () => {
     storage = await freshStorage(engine);
-    await using((app) => app.api.patients.register(aVisitor(), aPatient()));
+    await using((app) => app.api.patients.registerPatient(aVisitor(), aPatient()));
   });
   afterEach(() => storage.remove());
 
@@ -62,7 +62,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await starts();
   });
 
-  const registers = (app: OpenApp) => app.api.patients.register(aVisitor(), aPatient());
+  const registers = (app: OpenApp) => app.api.patients.registerPatient(aVisitor(), aPatient());
 
   it("accept a new key with the older one after it, and require both once the new one has encrypted", async () => {
     const [older, newer] = [key(), aKey()];
@@ -226,8 +226,8 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   it("show a row that can't be decrypted as such, beside the others", async () => {
     await using(async (app) => {
       await app.database.kysely.updateTable("patients").set({ aadhar: "12345678.AAAA" }).execute();
-      await app.api.patients.register(aVisitor(), aPatient());
-      const { rows } = await app.api.patients.list(await aSignedInAdmin(app), {});
+      await app.api.patients.registerPatient(aVisitor(), aPatient());
+      const { rows } = await app.api.patients.listPatients(await aSignedInAdmin(app), {});
       expect(rows.map(({ aadharMasked }) => aadharMasked).toSorted()[0]).toBe("(can't be read)");
       expect(rows.filter(({ aadharMasked }) => /\d{4}$/u.test(aadharMasked))).toHaveLength(1);
     });

@@ -28,7 +28,7 @@ describe.each(ENGINES)("npm run keys, on %s", (engine) => {
     const app = await openApp(configOf(environment), createLog("silent"), { exclusive: false });
     await work(app).finally(() => app.close());
   }
-  const registers = (app: OpenApp) => app.api.patients.register(aVisitor(), aPatient());
+  const registers = (app: OpenApp) => app.api.patients.registerPatient(aVisitor(), aPatient());
   const starts = () => using(async () => undefined);
   async function inRing<T>(work: (ring: KeyRing) => T | Promise<T>, environment?: NodeJS.ProcessEnv): Promise<T> {
     const database = await openDatabase(storage);

@@ -74,14 +74,20 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
     const { api: clinic } = app;
     const admin = await aSignedInAdmin(app);
     const { dob, license } = DOCTOR;
-    expect(await clinic.doctors.readOwn(doctor)).toMatchObject({ dob, license });
-    expect(await clinic.profiles.readOwn(doctor)).toMatchObject({ license });
-    expect(await clinic.verification.read(admin, doctor.uid)).toMatchObject({ dob, license });
-    expect((await clinic.verification.list(admin, { sheet: "incomplete" })).rows).toMatchObject([{ license }]);
-    expect((await clinic.contact.list(admin, { words: "RAMESH subject" })).rows[0]).toMatchObject(MESSAGE);
-    expect((await clinic.feedback.list(admin, { words: "canary" })).rows[0]).toMatchObject({ feedback: FEEDBACK });
-    expect(await new Response(await clinic.contact.exportCsv(admin)).text()).toContain(MESSAGE.message);
-    expect(await new Response(await clinic.feedback.exportCsv(admin)).text()).toContain(FEEDBACK);
+    expect(await clinic.doctors.readOwnDoctor(doctor)).toMatchObject({ dob, license });
+    expect(await clinic.profiles.readOwnProfile(doctor)).toMatchObject({ license });
+    expect(await clinic.verification.readDoctorForAdmin(admin, doctor.uid)).toMatchObject({ dob, license });
+    expect((await clinic.verification.listDoctorsForAdmin(admin, { sheet: "incomplete" })).rows).toMatchObject([
+      { license },
+    ]);
+    expect((await clinic.contact.listContactMessages(admin, { words: "RAMESH subject" })).rows[0]).toMatchObject(
+      MESSAGE,
+    );
+    expect((await clinic.feedback.listFeedback(admin, { words: "canary" })).rows[0]).toMatchObject({
+      feedback: FEEDBACK,
+    });
+    expect(await new Response(await clinic.contact.exportContactMessages(admin)).text()).toContain(MESSAGE.message);
+    expect(await new Response(await clinic.feedback.exportFeedback(admin)).text()).toContain(FEEDBACK);
   }
 
   it("are stored encrypted, and read by those who may", async () => {
@@ -89,8 +95,12 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
       const doctor = await aSignedInDoctor(app, DOCTOR);
       const { feedback, contact } = app.api;
       const sender = await aSignedInPatient(app);
-      await feedback.send(sender, { rating: "4", feedback: FEEDBACK, opened: contact.formOpened(aVisitor()) });
-      await contact.send(sender, { ...MESSAGE, opened: contact.formOpened(aVisitor()) });
+      await feedback.sendFeedback(sender, {
+        rating: "4",
+        feedback: FEEDBACK,
+        opened: contact.openContactForm(aVisitor()),
+      });
+      await contact.sendContactMessage(sender, { ...MESSAGE, opened: contact.openContactForm(aVisitor()) });
       const stored = await rowsOf(app.database);
       for (const canary of CANARIES) expect(stored).not.toContain(canary);
       await expectReadable(app, doctor);
@@ -136,12 +146,12 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
       const admin = await aSignedInAdmin(app);
       const { id } = await kysely.selectFrom("feedback").select("id").limit(1).executeTakeFirstOrThrow();
       await kysely.updateTable("feedback").set({ encrypted: "12345678.AAAA" }).where("id", "=", id).execute();
-      expect((await app.api.feedback.list(admin, {})).rows.map(({ feedback }) => feedback).toSorted()).toEqual([
+      expect((await app.api.feedback.listFeedback(admin, {})).rows.map(({ feedback }) => feedback).toSorted()).toEqual([
         "(can't be read)",
         FEEDBACK,
       ]);
       const unreadable = "(can't be read)";
-      expect(await app.api.doctors.readOwn(doctor)).toMatchObject({ dob: unreadable, license: unreadable });
+      expect(await app.api.doctors.readOwnDoctor(doctor)).toMatchObject({ dob: unreadable, license: unreadable });
     });
   });
 });

@@ -53,7 +53,7 @@ describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
     const { schema } = database.kysely;
     const isBusy = expect.objectContaining({ code: "BUSY" });
     const admin = await aSignedInAdmin(app);
-    const list = () => app.api.feedback.list(admin, {});
+    const list = () => app.api.feedback.listFeedback(admin, {});
     await schema.alterTable("feedback").renameColumn("rating", "stars").execute();
     await expect(list()).rejects.toEqual(isBusy);
     await schema.alterTable("feedback").renameColumn("stars", "rating").execute();

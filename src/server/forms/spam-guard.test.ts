@@ -100,11 +100,12 @@ describe.each(ENGINES)("a form that is stored, on %s", (engine) => {
 
   it.each(["contact", "feedback"] as const)("commits %s once for the form and its limits", async (kind) => {
     const { fresh, api: app, clock, kysely, close } = await openTestClinic(engine);
-    const opened = app.contact.formOpened(aVisitor());
+    const opened = app.contact.openContactForm(aVisitor());
     clock.advance(HOUR_MS);
     const begun = vi.spyOn(fresh.database.kysely, "transaction");
-    if (kind === "contact") await app.contact.send(aVisitor(), { ...A_MESSAGE, [OPENED_FIELD]: opened });
-    else await app.feedback.send(aVisitor(), { rating: "5", feedback: "Clear and kind.", [OPENED_FIELD]: opened });
+    if (kind === "contact") await app.contact.sendContactMessage(aVisitor(), { ...A_MESSAGE, [OPENED_FIELD]: opened });
+    else
+      await app.feedback.sendFeedback(aVisitor(), { rating: "5", feedback: "Clear and kind.", [OPENED_FIELD]: opened });
     expect(begun).toHaveBeenCalledTimes(1);
     expect(await kysely.selectFrom("attempts").select("key").execute()).toHaveLength(2);
     await close();

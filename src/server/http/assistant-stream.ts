@@ -93,8 +93,8 @@ export function assistantStream(parts: AssistantStreamSettings): Hono<ServerEnv>
   async function answer(c: Context<ServerEnv>): Promise<Response> {
     if (c.req.method === "HEAD") return c.body(null, 204);
     const actor = await whoAmI(app, clientOf(c, trustedProxies));
-    if (c.req.method === "POST") return stream(c, await assistant.ask(actor, questionOf(await jsonOf(c))));
-    const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
+    if (c.req.method === "POST") return stream(c, await assistant.askQuestion(actor, questionOf(await jsonOf(c))));
+    const asked = await assistant.resumeAnswer(actor, c.req.query("chat") ?? "");
     return asked ? stream(c, asked) : c.body(null, 204);
   }
 

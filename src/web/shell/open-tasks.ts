@@ -20,15 +20,15 @@ export const TASK_TOPICS: Readonly<Record<Role, readonly Topic[]>> = {
 const NONE: CountedTasks = { tasks: {}, version: 0 };
 
 async function ofPatient({ app, actor }: RequestContext): Promise<CountedTasks> {
-  const { threads, version } = await app.room.unread(actor);
+  const { threads, version } = await app.room.listUnreadThreads(actor);
   return { tasks: { messages: threads.reduce((sum, { unread }) => sum + unread, 0) }, version };
 }
 
 async function ofDoctor({ app, actor }: RequestContext): Promise<CountedTasks> {
-  const version = await app.practice.version(actor);
+  const version = await app.practice.readPracticeVersion(actor);
   const [requests, { threads, version: room }] = await Promise.all([
-    app.practice.requests(actor),
-    app.room.unreadByDoctor(actor),
+    app.practice.listPracticeRequests(actor),
+    app.room.listUnreadPatientThreads(actor),
   ]);
   const messages = threads.reduce((sum, { unread }) => sum + unread, 0);
   return { tasks: { requests: requests.length, messages }, version: version + room };
@@ -38,10 +38,10 @@ async function ofDoctor({ app, actor }: RequestContext): Promise<CountedTasks> {
 async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
   const { app, actor } = ctx;
   const all = await Promise.all([
-    readOrUndefined(ctx, () => app.contact.unanswered(actor)),
-    readOrUndefined(ctx, () => app.verification.waiting(actor)),
-    readOrUndefined(ctx, () => app.consultations.flagged(actor)),
-    readOrUndefined(ctx, () => app.grievances.overdue(actor)),
+    readOrUndefined(ctx, () => app.contact.countUnansweredContactMessages(actor)),
+    readOrUndefined(ctx, () => app.verification.countWaitingDoctors(actor)),
+    readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),
+    readOrUndefined(ctx, () => app.grievances.countOverdueGrievances(actor)),
   ]);
   const [contacts, doctors, consultations, grievances] = all;
   return {

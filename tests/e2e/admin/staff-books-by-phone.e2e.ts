@@ -151,10 +151,14 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     const start = await aStart(open, rao.slug, 0.1);
     await open.api.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
     const { id, patient } = await aPastConsultation(open, rao);
-    await open.api.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
+    await open.api.ratings.rateConsultation(patient, id, { stars: "5", comment: "She took her time." });
     const gone = await anOpenDoctor(open, ALL_HOURS);
     await aConsultation(open, gone.slug, 30);
-    await open.api.verification.suspend(gone.admin, gone.doctor.uid, await aReason(open, gone.admin, gone.doctor.uid));
+    await open.api.verification.suspendDoctor(
+      gone.admin,
+      gone.doctor.uid,
+      await aReason(open, gone.admin, gone.doctor.uid),
+    );
     return { admin: rao.admin.email, start };
   });
   await signedInAs(await logInWithoutBrowser(site, "admin", made.admin));

@@ -20,7 +20,7 @@ async function aBookedDoctor(site: TestSite) {
   const { email, ...rest } = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open);
     const { id, patient, start } = await aConsultation(open, rao.slug, 72);
-    await open.api.room.say(patient, id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
+    await open.api.room.sendMessage(patient, id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
     return { email: rao.doctor.email, slug: rao.slug, id, start };
   });
   return { ...rest, rao: await logInWithoutBrowser(site, "doctor", email) };
@@ -140,7 +140,7 @@ test("short appointments in a row leave targets of 24 pixels", async ({ page, si
     for (const start of starts.filter((moment) => dayAt(ZONE, Date.parse(moment)) === later).slice(0, 3)) {
       const patient = await aSignedInPatient(open, { email: anEmail("patient") });
       const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
-      await open.api.consultations.book(patient, id, filledIn());
+      await open.api.consultations.bookConsultation(patient, id, filledIn());
     }
     return { email: rao.doctor.email, day: later };
   });

@@ -25,7 +25,7 @@ async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   const email = anEmail("rao");
   const slug = await withDirectAccess(site, async (open) => {
     const { doctor } = await aListedDoctor(open, {}, { email });
-    return (await open.api.profiles.readOwn(doctor)).slug ?? "";
+    return (await open.api.profiles.readOwnProfile(doctor)).slug ?? "";
   });
   return { rao: await logInWithoutBrowser(site, "doctor", email), slug };
 }
@@ -47,7 +47,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
  */
 async function book(page: Page, site: TestSite, slug: string, daysAway: number): Promise<string> {
   const start = await withDirectAccess(site, async (open) => {
-    const { days } = await open.api.consultations.freeSlots(aVisitor(), slug, { days: 14 });
+    const { days } = await open.api.consultations.readFreeTimes(aVisitor(), slug, { days: 14 });
     return days[daysAway]?.starts[0] ?? "";
   });
   await page.goto(`/Doctors/${slug}/book?${new URLSearchParams({ start, zone: "Asia/Kolkata" })}`);

@@ -27,7 +27,7 @@ async function aDoctorsDay(site: TestSite) {
     const next = await aConsultation(open, rao.slug, 0);
     await aConsultation(open, rao.slug, 0, undefined, filledIn({ name: "Ravi Iyer" }));
     expect(dayAt(zone, Date.parse(next.start))).toBe(dayAt(zone, Date.now()));
-    await open.api.room.say(next.patient, next.id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
+    await open.api.room.sendMessage(next.patient, next.id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
     const other = await anOpenDoctor(open);
     expect(await startsOf(open, other.slug)).not.toEqual([]);
     return { email: rao.doctor.email, seen: seen.id, next: next.id, other: other.doctor.email };

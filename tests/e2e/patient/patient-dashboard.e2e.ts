@@ -39,8 +39,8 @@ async function asha(site: TestSite) {
     open.clock.advance(now - open.clock.now());
     const start = await aStart(open, rao.slug, 0.5);
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
-    await open.api.consultations.book(patient, id, filledIn());
-    await open.api.room.say(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
+    await open.api.consultations.bookConsultation(patient, id, filledIn());
+    await open.api.room.sendMessage(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
     await createChatClient(open, patient).ask(QUESTION);
     return { email: patient.email, admin: rao.admin.email, id, start, seen: seen.id };
   });

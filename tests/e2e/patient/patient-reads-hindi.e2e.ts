@@ -94,8 +94,8 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
   const always = someHours({ slotMinutes: 10, pauseMinutes: 0, dailyMost: 100 }, { from: 0, to: 1440 });
   const { slug, email } = await withDirectAccess(site, async (open) => {
     const { doctor } = await aListedDoctor(open, PROFILE);
-    await open.api.consultations.setHours(doctor, always);
-    const { slug } = await open.api.profiles.readOwn(doctor);
+    await open.api.consultations.saveOwnHours(doctor, always);
+    const { slug } = await open.api.profiles.readOwnProfile(doctor);
     return { slug, email: doctor.email };
   });
   await signedInAs(await logInWithoutBrowser(site, "doctor", email), rao);

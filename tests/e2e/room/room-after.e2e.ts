@@ -26,7 +26,7 @@ async function aConsultationAfter(site: TestSite, signed: readonly object[], wit
     const past = await aPastConsultation(open, rao);
     for (const draft of signed) await signedAdvice(open, rao.doctor, past.id, draft);
     if (withdrawnFor !== undefined)
-      await open.api.advice.withdraw(rao.doctor, past.id, { version: signed.length, reason: withdrawnFor });
+      await open.api.advice.withdrawAdvice(rao.doctor, past.id, { version: signed.length, reason: withdrawnFor });
     return { id: past.id, email: past.email };
   });
   return { path: `/consultations/${id}`, patient: await logInWithoutBrowser(site, "patient", email) };

@@ -30,7 +30,7 @@ const sayMany = (site: TestSite, { id, doctor }: OpenRoom, count: number) =>
     const cookies = doctor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const actor = await whoAmI(server, { address: "127.0.0.1", cookies });
     for (let n = 1; n <= count; n += 1) {
-      await app.room.say(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
+      await app.room.sendMessage(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
     }
   });
 

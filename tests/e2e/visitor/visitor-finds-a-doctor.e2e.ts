@@ -16,8 +16,8 @@ async function aDoctorOf(
   profile: Partial<ProfileFields>,
 ): Promise<Omit<OpenDoctor, "admin">> {
   const { doctor } = await aListedDoctor(open, profile, { firstName, lastName });
-  await open.api.consultations.setHours(doctor, someHours());
-  const { slug } = await open.api.profiles.readOwn(doctor);
+  await open.api.consultations.saveOwnHours(doctor, someHours());
+  const { slug } = await open.api.profiles.readOwnProfile(doctor);
   return { doctor, slug: slug ?? "" };
 }
 
@@ -81,7 +81,7 @@ test("a time of the next day says so first, also to a screen reader; prices load
   const oneADay = someHours({}, { from: 540, to: 560 });
   await withDirectAccess(site, async (open) => {
     const { doctor } = await aDoctorOf(open, ["Leela", "Thomas"], {});
-    await open.api.consultations.setHours(doctor, oneADay);
+    await open.api.consultations.saveOwnHours(doctor, oneADay);
   });
   const fonts: string[] = [];
   page.on("request", (request) => fonts.push(...(request.url().match(/[\w-]+-normal(?=-)/u) ?? [])));

@@ -26,9 +26,9 @@ test.beforeAll(async ({ siteNamed }) => {
   const { email } = await site.testAccount("admin");
   await withDirectAccess(site, async (open) => {
     const admin = await logIn(open, "admin", email);
-    await open.api.blog.publish(admin, LONG);
+    await open.api.blog.publishPost(admin, LONG);
     open.clock.advance(1);
-    await open.api.blog.publish(admin, SHORT);
+    await open.api.blog.publishPost(admin, SHORT);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCESS_ROWS, answerTo, createActors, TABLE } from "#support/access/access-table.ts";
+import { answerTo, createActors } from "#support/access/access-actors.ts";
+import { ACCESS_ROWS, TABLE } from "#support/access/access-table.ts";
 import { aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("access to operations", async (open) => {
@@ -19,7 +20,7 @@ describeClinic("access to operations", async (open) => {
 
   it("shows a patient's and a doctor's record to their owner only", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
-    expect((await open.api.patients.readOwn(one)).uid).toBe(one.uid);
-    expect((await open.api.patients.readOwn(other)).uid).toBe(other.uid);
+    expect((await open.api.patients.readOwnPatient(one)).uid).toBe(one.uid);
+    expect((await open.api.patients.readOwnPatient(other)).uid).toBe(other.uid);
   });
 });

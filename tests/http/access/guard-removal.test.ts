@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
-import { ACCESS_ROWS, answerTo, createActors } from "#support/access/access-table.ts";
+import { answerTo, createActors } from "#support/access/access-actors.ts";
+import { ACCESS_ROWS } from "#support/access/access-table.ts";
 import { anOpenDoctor } from "#support/consultations.ts";
 import { anAccompaniedConsultation } from "#support/guardians.ts";
 import { codeOf, openTestClinic } from "#support/open-clinic.ts";
@@ -86,7 +87,7 @@ describe("the access table fails without any one permission check (TRUST.md AC-3
   it(`${OF_A_GUARDIAN}: a person without guardian access enters the room only without it`, async () => {
     const { slug } = await anOpenDoctor(open);
     const { id } = await anAccompaniedConsultation(open, slug);
-    const enter = () => codeOf(open.api.room.read(people.visitor, id, {}));
+    const enter = () => codeOf(open.api.room.readThread(people.visitor, id, {}));
     expect(await enter()).toBe("NOT_FOUND");
     expect(await without(OF_A_GUARDIAN, enter)).toBe("no failure");
   });

@@ -37,7 +37,7 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
   const people = await createRoutePeople(open);
   const served = await serveClinic(open);
   // The key pair for push services is created when it is first read.
-  await open.api.notifications.device(await actorWith(open, people.patient.cookies), { device: "" });
+  await open.api.notifications.readDevice(await actorWith(open, people.patient.cookies), { device: "" });
   let cells = 0;
   afterAll(async () => {
     await served.close();

@@ -67,7 +67,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     await expect.poll(unopened, { timeout: TIMEOUT_MS }).toEqual([]);
     await wait(SETTLED_MS);
     const receivedBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
-    await open.api.room.say(asha, consultationId, {
+    await open.api.room.sendMessage(asha, consultationId, {
       key: randomUUID(),
       text: "Good morning, it is about my cough.",
       seen: 0,

@@ -61,7 +61,7 @@ describe("an Aadhaar number in a form without scripts", () => {
     expect((await visitor.post("/ContactUs", message)).status).toBe(409);
     expect((await visitor.post("/ContactUs", { ...message, [AADHAAR_ANSWER_FIELD]: "keep" })).status).toBeLessThan(400);
     const { rows } = await withDirectAccess(site, async (open) =>
-      open.api.contact.list(await aSignedInAdmin(open), { words: subject }),
+      open.api.contact.listContactMessages(await aSignedInAdmin(open), { words: subject }),
     );
     expect(rows.map((row) => row.message)).toEqual([`Mine: ${NUMBER}`]);
   });

@@ -22,7 +22,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   const admin = await aSignedInAdmin(open);
 
   function repeated<Fields extends object>(fields: Fields) {
-    const opened = open.api.contact.formOpened(aVisitor());
+    const opened = open.api.contact.openContactForm(aVisitor());
     open.clock.advance(5000);
     return { ...fields, [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
@@ -31,36 +31,36 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
 
   it("creates one post, and every response names it", async () => {
     const { blog } = open.api;
-    const before = (await blog.list(aVisitor(), {})).total;
+    const before = (await blog.listPosts(aVisitor(), {})).total;
     const form = repeated(POST);
-    const ids = await tenTimes(() => blog.publish(admin, form));
+    const ids = await tenTimes(() => blog.publishPost(admin, form));
     expect(new Set(ids).size).toBe(1);
-    expect((await blog.list(aVisitor(), {})).total).toBe(before + 1);
-    expect(await blog.publish(admin, { ...form, title: "Updated since" })).not.toBe(ids[0]);
-    expect(await blog.publish(admin, repeated(POST))).not.toBe(ids[0]);
+    expect((await blog.listPosts(aVisitor(), {})).total).toBe(before + 1);
+    expect(await blog.publishPost(admin, { ...form, title: "Updated since" })).not.toBe(ids[0]);
+    expect(await blog.publishPost(admin, repeated(POST))).not.toBe(ids[0]);
   });
 
   it("stores one rating, and does not change the average further", async () => {
     const { feedback } = open.api;
     const form = repeated(SAID);
-    const version = (await feedback.list(admin, {})).version;
-    await tenTimes(() => feedback.send(aVisitor(), form));
-    const { ratings, version: after } = await feedback.list(admin, {});
+    const version = (await feedback.listFeedback(admin, {})).version;
+    await tenTimes(() => feedback.sendFeedback(aVisitor(), form));
+    const { ratings, version: after } = await feedback.listFeedback(admin, {});
     expect([ratings.total, after - version]).toEqual([1, 1]);
-    await feedback.send(aVisitor(), repeated(SAID));
-    expect((await feedback.list(admin, {})).ratings.total).toBe(2);
+    await feedback.sendFeedback(aVisitor(), repeated(SAID));
+    expect((await feedback.listFeedback(admin, {})).ratings.total).toBe(2);
   });
 
   it("stores one message of a visitor or account, whose earlier message is replaced once", async () => {
     const { contact } = open.api;
     const form = repeated(MESSAGE);
-    await tenTimes(() => contact.send(aVisitor(), form));
-    expect((await contact.list(admin, {})).total).toBe(1);
+    await tenTimes(() => contact.sendContactMessage(aVisitor(), form));
+    expect((await contact.listContactMessages(admin, {})).total).toBe(1);
     const patient = await aSignedInPatient(open);
-    await contact.send(patient, repeated({ ...MESSAGE, subject: "Earlier" }));
+    await contact.sendContactMessage(patient, repeated({ ...MESSAGE, subject: "Earlier" }));
     const later = repeated({ ...MESSAGE, subject: "Later" });
-    await tenTimes(() => contact.send(patient, later));
-    const { rows } = await contact.list(admin, { words: "later" });
+    await tenTimes(() => contact.sendContactMessage(patient, later));
+    const { rows } = await contact.listContactMessages(admin, { words: "later" });
     expect(rows.map(({ replaced }) => replaced)).toEqual([1]);
     expect((await rowsOf("contactSubmissions")).filter(({ userId }) => userId === patient.uid)).toHaveLength(2);
   });
@@ -69,14 +69,14 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
     const { grievances } = open.api;
     const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
     const form = repeated(about);
-    const numbers = await tenTimes(() => grievances.file(aVisitor(), form));
+    const numbers = await tenTimes(() => grievances.fileGrievance(aVisitor(), form));
     expect(new Set(numbers).size).toBe(1);
     const patient = await aSignedInPatient(open);
-    const own = await tenTimes(() => grievances.file(patient, form));
+    const own = await tenTimes(() => grievances.fileGrievance(patient, form));
     expect(new Set([...numbers, ...own]).size).toBe(2);
-    expect((await grievances.own(patient)).grievances).toHaveLength(1);
+    expect((await grievances.listOwnGrievances(patient)).grievances).toHaveLength(1);
     expect((await rowsOf("grievances")).map(({ number }) => number).sort()).toEqual([numbers[0], own[0]].sort());
-    expect(await grievances.file(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
+    expect(await grievances.fileGrievance(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
   });
 
   it("creates one hand-off from the assistant with one consent, for visitors and accounts", async () => {
@@ -107,10 +107,10 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
     const { feedback } = open.api;
     const before = (await rowsOf("feedback")).length;
     const form = repeated(SAID);
-    await feedback.send(aVisitor(), form);
-    await feedback.send(await aSignedInPatient(open), form);
+    await feedback.sendFeedback(aVisitor(), form);
+    await feedback.sendFeedback(await aSignedInPatient(open), form);
     for (const idempotencyKey of ["", "short", 7])
-      await feedback.send(aVisitor(), { ...repeated(SAID), [IDEMPOTENCY_FIELD]: idempotencyKey });
+      await feedback.sendFeedback(aVisitor(), { ...repeated(SAID), [IDEMPOTENCY_FIELD]: idempotencyKey });
     expect((await rowsOf("feedback")).length).toBe(before + 5);
   });
 
@@ -123,7 +123,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
     }));
     await kysely.deleteFrom("feedback").execute();
     await kysely.insertInto("feedback").values(rows).execute();
-    const csv = await new Response(await open.api.feedback.exportCsv(admin)).text();
+    const csv = await new Response(await open.api.feedback.exportFeedback(admin)).text();
     const lines = csv.trimEnd().split("\r\n").slice(1);
     expect(lines).toHaveLength(rows.length);
     expect(new Set(lines).size).toBe(rows.length);

@@ -21,7 +21,7 @@ describeClinic("a submitted form, without scripts", async (open) => {
     open.kysely.selectFrom(table).selectAll().execute();
 
   function form(fields: Readonly<Record<string, string>>) {
-    const opened = open.api.contact.formOpened(aVisitor());
+    const opened = open.api.contact.openContactForm(aVisitor());
     open.clock.advance(5000);
     return { ...fields, [HONEYPOT_FIELD]: "", [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }

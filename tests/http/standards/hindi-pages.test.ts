@@ -44,9 +44,9 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     doctor: people.doctor.client.cookies,
     admin: people.admin.client.cookies,
   };
-  const library = await open.api.remedies.list(people.admin);
+  const library = await open.api.remedies.readCurrentLibrary(people.admin);
   const librarySlugs = ["ginger-tea", "less-salt", ...CONDITIONS, MEDICINES_TABLE.slug, "no-such-page"];
-  const posts = (await open.api.blog.newest(people.admin, 50, "hi")).map((post) =>
+  const posts = (await open.api.blog.listNewestPosts(people.admin, 50, "hi")).map((post) =>
     postPath(post).slice("/Blog/".length),
   );
   const { consultations, slug, code, grievance, waitingUid, doctor, patient } = people;

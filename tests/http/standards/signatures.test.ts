@@ -23,7 +23,7 @@ beforeAll(async () => {
   consultation = await aConsultationUnderWay(open);
   await signedAdvice(open, consultation.doctor, consultation.id, { diagnosis: "Canary fever" });
   served = await serveClinic(open);
-  const { stream } = await open.api.advice.record(consultation.patient, consultation.id);
+  const { stream } = await open.api.advice.readConsultationRecord(consultation.patient, consultation.id);
   files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
   folder = mkdtempSync(join(tmpdir(), "tulsi-signatures-"));
   const documentation = readFileSync(join(CHECKOUT, "docs/signatures.md"), "utf8");
@@ -86,7 +86,7 @@ it("tells programs that a document was replaced or withdrawn", async () => {
   const statusOf = async (code: string) => (await (await fetched(`/verify/${code}.json`)).json()).status;
   await signedAdvice(open, doctor, id, { diagnosis: "Second thought" });
   expect(await check()).toEqual({ code: 0, said: "superseded" });
-  await open.api.advice.withdraw(doctor, id, { version: 2, reason: "A mistake." });
-  const [newest] = (await open.api.advice.read(doctor, id)).versions;
+  await open.api.advice.withdrawAdvice(doctor, id, { version: 2, reason: "A mistake." });
+  const [newest] = (await open.api.advice.readAdvice(doctor, id)).versions;
   expect(await statusOf(newest?.document.code ?? "")).toBe("withdrawn");
 });

@@ -12,21 +12,21 @@ const nothing = () => ({});
 
 /** Valid input for operations that would otherwise refuse the form before checking the right. */
 const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) => unknown>> = {
-  "consultations.reschedule": ({ free = "2030-01-01T10:00:00.000Z" }) => ({ start: free }),
-  "consultations.decline": () => ({ reason: "I am away." }),
-  "room.say": () => ({ key: randomUUID(), text: "Good morning", seen: 0 }),
-  "room.alert": () => ({ key: randomUUID(), seen: 0 }),
-  "room.send": () => ({ key: randomUUID(), name: "a.png", bytes: new Uint8Array(10), seen: 0 }),
-  "room.readFile": ({ file }) => file,
-  "call.join": () => ({ device: randomUUID(), takeOver: true }),
-  "call.send": () => ({ sessionId: randomUUID() }),
-  "call.leave": () => ({ sessionId: randomUUID() }),
-  "call.decline": () => ({ sessionId: randomUUID() }),
-  "advice.save": () => ({ seen: 0 }),
-  "advice.sign": () => ({ seen: 0, confirm: "on" }),
-  "advice.withdraw": () => ({ version: 1, reason: "A slip." }),
-  "advice.pdf": () => undefined,
-  "guardian.receive": () => undefined,
+  "consultations.rescheduleConsultation": ({ free = "2030-01-01T10:00:00.000Z" }) => ({ start: free }),
+  "consultations.declineRequest": () => ({ reason: "I am away." }),
+  "room.sendMessage": () => ({ key: randomUUID(), text: "Good morning", seen: 0 }),
+  "room.sendAlert": () => ({ key: randomUUID(), seen: 0 }),
+  "room.sendFile": () => ({ key: randomUUID(), name: "a.png", bytes: new Uint8Array(10), seen: 0 }),
+  "room.readRoomFile": ({ file }) => file,
+  "call.joinCall": () => ({ device: randomUUID(), takeOver: true }),
+  "call.sendSignals": () => ({ sessionId: randomUUID() }),
+  "call.leaveCall": () => ({ sessionId: randomUUID() }),
+  "call.declineCall": () => ({ sessionId: randomUUID() }),
+  "advice.saveAdviceDraft": () => ({ seen: 0 }),
+  "advice.signAdvice": () => ({ seen: 0, confirm: "on" }),
+  "advice.withdrawAdvice": () => ({ version: 1, reason: "A slip." }),
+  "advice.readAdvicePdf": () => undefined,
+  "guardian.receiveInvitation": () => undefined,
 };
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;

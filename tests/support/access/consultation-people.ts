@@ -50,7 +50,7 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" as const };
   await kysely.updateTable("consultations").set(times).where("id", "=", consultationId).execute();
   await signedAdvice(open, doctor.doctor, consultationId);
-  await open.api.health.share(patient, consultationId, { share: "yes", language: "en" });
+  await open.api.health.shareRecord(patient, consultationId, { share: "yes", language: "en" });
   return { ...doctor, consultationId, patient };
 }
 
@@ -60,7 +60,7 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
  */
 async function aSentFile(open: TestClinic, { consultationId, patient }: Attended): Promise<string> {
   const bytes = PDF;
-  const { file } = await open.api.room.send(patient, consultationId, {
+  const { file } = await open.api.room.sendFile(patient, consultationId, {
     ...{ key: randomUUID(), seen: 0 },
     ...{ name: "report.pdf", bytes },
   });
@@ -81,9 +81,9 @@ export async function createConsultationPeople(open: TestClinic): Promise<Consul
     const free = await aStart(open, attended.slug);
     about.set(attended.consultationId, { file: await aSentFile(open, attended), free });
   }
-  await open.api.profiles.save(unverified.doctor, aProfile());
+  await open.api.profiles.saveOwnProfile(unverified.doctor, aProfile());
   const { admin, doctor } = suspended;
-  await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  await open.api.verification.suspendDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
   const [ofOne, ofOther] = [
     { own: one.consultationId, others: other.consultationId },
     { own: other.consultationId, others: one.consultationId },

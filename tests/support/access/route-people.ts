@@ -68,19 +68,19 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
     })
     .execute();
   const mail = { name: "Asha Verma", email: rest.email, about: "other", text: "The stairs are dark in the evening." };
-  return { notification, grievance: await open.api.grievances.file({ uid, client, ...rest }, mail) };
+  return { notification, grievance: await open.api.grievances.fileGrievance({ uid, client, ...rest }, mail) };
 }
 
 async function evidenceOf(open: TestClinic, doctor: Account): Promise<Ids> {
   const file = { kind: "evidence", name: "degree.pdf", bytes: PDF };
-  await open.api.profiles.addFile(doctor, file);
+  await open.api.profiles.addDoctorFile(doctor, file);
   const rows = open.kysely.selectFrom("doctorFiles").select("id").where("uid", "=", doctor.uid);
   return { evidence: (await rows.executeTakeFirstOrThrow()).id };
 }
 
 async function aRejectedDoctor(open: TestClinic): Promise<Account> {
   const [admin, doctor] = [await aSignedInAdmin(open), await aWaitingDoctor(open, aProfile())];
-  await open.api.verification.reject(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+  await open.api.verification.rejectDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
   return doctor;
 }
 

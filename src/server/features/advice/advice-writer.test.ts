@@ -34,7 +34,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const consultation = await aConsultationUnderWay(open);
   const api = () => open.api.advice;
-  const sign = (actor: Actor, id: string, seen: number) => api().sign(actor, id, { seen, confirm: "on" });
+  const sign = (actor: Actor, id: string, seen: number) => api().signAdvice(actor, id, { seen, confirm: "on" });
 
   afterEach(() => open.clock.goToNow());
   afterAll(() => open.close());
@@ -50,12 +50,12 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     for (const actor of strangers) {
       for (const id of [consultation.id, UNKNOWN, "no id"]) {
         const all = [
-          api().editor(actor, id),
-          api().save(actor, id, { ...aDraft(), seen: 0 }),
+          api().readAdviceEditor(actor, id),
+          api().saveAdviceDraft(actor, id, { ...aDraft(), seen: 0 }),
           sign(actor, id, 1),
-          api().withdraw(actor, id, { version: 1, reason: "x" }),
-          api().read(actor, id),
-          api().pdf(actor, id),
+          api().withdrawAdvice(actor, id, { version: 1, reason: "x" }),
+          api().readAdvice(actor, id),
+          api().readAdvicePdf(actor, id),
         ];
         expect(await Promise.all(all.map(codeOf))).toEqual(all.map(() => "NOT_FOUND"));
       }
@@ -66,14 +66,18 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const { doctor, patient, id } = consultation;
     const notes = "Canary-note-7QX: sounds worried.";
     const seen = await savedDraft(open, doctor, id, { notes });
-    expect(await api().editor(doctor, id)).toMatchObject({ seen, draft: { notes, lines: [AN_ITEM] }, unsigned: true });
-    expect(await codeOf(api().editor(patient, id))).toBe("NOT_FOUND");
-    expect(JSON.stringify(await api().read(patient, id))).not.toContain("Canary-note");
+    expect(await api().readAdviceEditor(doctor, id)).toMatchObject({
+      seen,
+      draft: { notes, lines: [AN_ITEM] },
+      unsigned: true,
+    });
+    expect(await codeOf(api().readAdviceEditor(patient, id))).toBe("NOT_FOUND");
+    expect(JSON.stringify(await api().readAdvice(patient, id))).not.toContain("Canary-note");
     const rows = await open.fresh.database.kysely.selectFrom("adviceDrafts").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("Canary");
     const old = { ...aDraft(), seen: seen - 1 };
-    expect(await failureOf(api().save(doctor, id, old))).toMatchObject({ message: "advice.changed" });
-    expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
+    expect(await failureOf(api().saveAdviceDraft(doctor, id, old))).toMatchObject({ message: "advice.changed" });
+    expect((await api().readAdviceEditor(doctor, id)).draft.notes).toBe(notes);
   });
 
   it("shows a draft that can't be decrypted as unreadable, which is not signed but can be written again", async () => {
@@ -81,23 +85,23 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const seen = await savedDraft(open, doctor, id);
     const { kysely } = open.fresh.database;
     await kysely.updateTable("adviceDrafts").set({ body: "12345678.AAAA" }).where("consultationId", "=", id).execute();
-    expect(await api().editor(doctor, id)).toMatchObject({
+    expect(await api().readAdviceEditor(doctor, id)).toMatchObject({
       draft: { notes: "(can't be read)", lines: [] },
       preview: null,
     });
     expect(await codeOf(sign(doctor, id, seen))).toBe("INVALID_FORM");
-    await api().save(doctor, id, { ...aDraft(), seen });
-    expect((await api().editor(doctor, id)).draft.lines).toEqual([AN_ITEM]);
+    await api().saveAdviceDraft(doctor, id, { ...aDraft(), seen });
+    expect((await api().readAdviceEditor(doctor, id)).draft.lines).toEqual([AN_ITEM]);
   });
 
   it("marks herb warnings as a draft until a doctor has reviewed the library's table", async () => {
     const { doctor, id } = consultation;
     const lines = [{ ...AN_ITEM, item: "Warfarin" }];
     await savedDraft(open, doctor, id, { lines, advice: "Garlic only as a food." });
-    const warned = async () => (await api().editor(doctor, id)).warnings;
+    const warned = async () => (await api().readAdviceEditor(doctor, id)).warnings;
     expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: false })]);
     const { slug, version } = MEDICINES_TABLE;
-    await open.api.remedies.review(await aVerifiedDoctor(open), "topic", slug, version);
+    await open.api.remedies.reviewLibraryPage(await aVerifiedDoctor(open), "topic", slug, version);
     expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: true })]);
     await savedDraft(open, doctor, id);
   });
@@ -113,8 +117,8 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     expect(await refusal({ mode: "text", lines: [{ ...AN_ITEM, item: "Enalapril" }] })).toMatchObject({
       field: "lines.0.item",
     });
-    expect(await failureOf(api().sign(doctor, id, { seen: 1 }))).toMatchObject({ field: "confirm" });
-    expect((await api().read(doctor, id)).versions).toEqual([]);
+    expect(await failureOf(api().signAdvice(doctor, id, { seen: 1 }))).toMatchObject({ field: "confirm" });
+    expect((await api().readAdvice(doctor, id)).versions).toEqual([]);
   });
 
   it("is signed once when submitted repeatedly, and the email to the patient does not quote it", async () => {
@@ -123,12 +127,12 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const other = open.onAnother(open.fresh.database);
     const repeated = await Promise.all([
       ...Array.from({ length: 4 }, () => sign(doctor, id, seen)),
-      ...Array.from({ length: 4 }, () => other.api.advice.sign(doctor, id, { seen, confirm: "on" })),
+      ...Array.from({ length: 4 }, () => other.api.advice.signAdvice(doctor, id, { seen, confirm: "on" })),
     ]);
     expect(repeated).toEqual(repeated.map(() => 1));
-    const thread = await open.api.room.read(patient, id, {});
+    const thread = await open.api.room.readThread(patient, id, {});
     expect(thread.messages.map(({ from, signed, text }) => [from, signed, text])).toEqual([["doctor", 1, ""]]);
-    const { versions, as } = await api().read(patient, id);
+    const { versions, as } = await api().readAdvice(patient, id);
     expect([as, versions.length, versions[0]?.state]).toEqual(["patient", 1, "genuine"]);
     expect(versions[0]?.document).toMatchObject({
       version: 1,
@@ -158,20 +162,20 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       .where("id", "=", id)
       .execute();
     await signedAdvice(open, doctor, id);
-    const { versions, handOver } = await api().read(doctor, id);
-    expect([versions.length, handOver, (await api().editor(doctor, id)).handOver]).toEqual([1, true, true]);
-    expect((await api().pdf(doctor, id)).bytes.length).toBeGreaterThan(0);
-    expect(await api().verify(aVisitor(), versions[0]?.document.code ?? "")).toMatchObject({ state: "genuine" });
-    expect((await api().read(doctor, other)).handOver).toBe(false);
-    expect((await api().read(patient, other)).handOver).toBe(false);
+    const { versions, handOver } = await api().readAdvice(doctor, id);
+    expect([versions.length, handOver, (await api().readAdviceEditor(doctor, id)).handOver]).toEqual([1, true, true]);
+    expect((await api().readAdvicePdf(doctor, id)).bytes.length).toBeGreaterThan(0);
+    expect(await api().verifyAdvice(aVisitor(), versions[0]?.document.code ?? "")).toMatchObject({ state: "genuine" });
+    expect((await api().readAdvice(doctor, other)).handOver).toBe(false);
+    expect((await api().readAdvice(patient, other)).handOver).toBe(false);
   });
 
   it("changes only by a new version that refers to the old one", async () => {
     const { doctor, patient, id } = consultation;
-    const [first] = (await api().read(patient, id)).versions;
-    expect((await api().editor(doctor, id)).unsigned).toBe(false);
+    const [first] = (await api().readAdvice(patient, id)).versions;
+    expect((await api().readAdviceEditor(doctor, id)).unsigned).toBe(false);
     expect(await signedAdvice(open, doctor, id, { diagnosis: "Influenza" })).toBe(2);
-    const { versions } = await api().read(patient, id);
+    const { versions } = await api().readAdvice(patient, id);
     expect(versions.map(({ state, document }) => [document.version, state, document.diagnosis])).toEqual([
       [2, "genuine", "Influenza"],
       [1, "superseded", "Canary-diagnosis"],
@@ -183,22 +187,22 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
 
   it("withdraws only the newest version, once, with a reason", async () => {
     const { doctor, patient, id } = consultation;
-    expect(await codeOf(api().withdraw(doctor, id, { version: 1, reason: "x" }))).toBe("CHANGED_MEANWHILE");
-    expect(await failureOf(api().withdraw(doctor, id, { version: 2, reason: " " }))).toMatchObject({
+    expect(await codeOf(api().withdrawAdvice(doctor, id, { version: 1, reason: "x" }))).toBe("CHANGED_MEANWHILE");
+    expect(await failureOf(api().withdrawAdvice(doctor, id, { version: 2, reason: " " }))).toMatchObject({
       field: "reason",
     });
-    await api().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
-    await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
+    await api().withdrawAdvice(doctor, id, { version: 2, reason: "Wrong dose." });
+    await api().withdrawAdvice(doctor, id, { version: 2, reason: "Another reason." });
     await mailDelivery(open.app).deliverDue();
     expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject({ clinic: "Tulsi" }));
-    const { rows } = await open.api.notifications.own(patient, {});
+    const { rows } = await open.api.notifications.listOwnNotifications(patient, {});
     expect(
       rows
         .map(({ kind }) => kind)
         .filter((kind) => kind.startsWith("advice-"))
         .sort(),
     ).toEqual(["advice-signed", "advice-signed", "advice-withdrawn"]);
-    const [newest] = (await api().read(patient, id)).versions;
+    const [newest] = (await api().readAdvice(patient, id)).versions;
     expect(newest).toMatchObject({ state: "withdrawn", withdrawal: "Wrong dose." });
     expect(newest?.endedAt).not.toBeNull();
     const written = await open.fresh.database.kysely.selectFrom("audit").select("action").execute();
@@ -206,57 +210,57 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   });
 
   it("is listed with its newest version for its patient only", async () => {
-    const listed = await api().own(consultation.patient);
+    const listed = await api().listOwnAdvice(consultation.patient);
     expect(listed).toMatchObject([
       { consultation: consultation.id, version: 2, state: "withdrawn", patient: "Meera Nair" },
     ]);
-    expect(await api().own(await aSignedInPatient(open))).toEqual([]);
-    expect(await codeOf(api().own(consultation.doctor))).toBe("NOT_FOUND");
+    expect(await api().listOwnAdvice(await aSignedInPatient(open))).toEqual([]);
+    expect(await codeOf(api().listOwnAdvice(consultation.doctor))).toBe("NOT_FOUND");
   });
 
   it("can be drafted before the consultation and signed once it has begun", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
     const { id } = await aConsultation(open, slug);
     const seen = await savedDraft(open, doctor, id);
-    expect((await api().editor(doctor, id)).early).toBe("advice.earlier");
+    expect((await api().readAdviceEditor(doctor, id)).early).toBe("advice.earlier");
     expect(await codeOf(sign(doctor, id, seen))).toBe("NOT_YET");
-    await open.api.consultations.cancel(doctor, id, {});
-    expect(await codeOf(api().save(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
+    await open.api.consultations.cancelConsultation(doctor, id, {});
+    expect(await codeOf(api().saveAdviceDraft(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
   });
 
   it("can be signed for a week, corrected for half a year, and not read by the doctor after that", async () => {
     const [late, inTime] = [await aConsultationUnderWay(open), await aConsultationUnderWay(open)];
-    for (const { doctor, id } of [late, inTime]) await open.api.consultations.complete(doctor, id);
+    for (const { doctor, id } of [late, inTime]) await open.api.consultations.completeConsultation(doctor, id);
     await signedAdvice(open, inTime.doctor, inTime.id);
     const lateSeen = await savedDraft(open, late.doctor, late.id);
-    const { endsAt } = await open.api.consultations.read(late.doctor, late.id);
+    const { endsAt } = await open.api.consultations.readConsultation(late.doctor, late.id);
     open.clock.goTo(endsAt, SIGN_WITHIN_MS + 1);
     expect(await codeOf(sign(late.doctor, late.id, lateSeen))).toBe("TOO_LATE");
-    expect((await api().editor(late.doctor, late.id)).closed).toBe("advice.late");
+    expect((await api().readAdviceEditor(late.doctor, late.id)).closed).toBe("advice.late");
     expect(await signedAdvice(open, inTime.doctor, inTime.id, { advice: "Later." })).toBe(2);
     open.clock.advance(DOCTOR_READS_MS + DAY);
-    expect(await codeOf(api().editor(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
-    expect(await codeOf(api().pdf(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
-    expect((await api().read(inTime.patient, inTime.id)).versions).toHaveLength(2);
+    expect(await codeOf(api().readAdviceEditor(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().readAdvicePdf(inTime.doctor, inTime.id))).toBe("NOT_FOUND");
+    expect((await api().readAdvice(inTime.patient, inTime.id)).versions).toHaveLength(2);
   });
 
   it("cannot be written by an unverified doctor, nor read by a suspended one", async () => {
     const { doctor: changed, id: other } = await aConsultationUnderWay(open);
     const saved = await savedDraft(open, changed, other);
-    await open.api.profiles.save(changed, aProfile());
+    await open.api.profiles.saveOwnProfile(changed, aProfile());
     expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: "advice.unverified" });
-    expect(await codeOf(api().save(changed, other, { ...aDraft(), seen: saved }))).toBe("FORBIDDEN");
-    expect(await codeOf(api().withdraw(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
-    expect((await api().editor(changed, other)).closed).toBe("advice.unverified");
-    expect((await api().read(changed, other)).versions).toEqual([]);
+    expect(await codeOf(api().saveAdviceDraft(changed, other, { ...aDraft(), seen: saved }))).toBe("FORBIDDEN");
+    expect(await codeOf(api().withdrawAdvice(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
+    expect((await api().readAdviceEditor(changed, other)).closed).toBe("advice.unverified");
+    expect((await api().readAdvice(changed, other)).versions).toEqual([]);
     const { doctor, admin, id } = await aConsultationUnderWay(open);
     const seen = await savedDraft(open, doctor, id);
-    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    await open.api.verification.suspendDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     const suspended: Account = doctor;
     expect(await codeOf(sign(suspended, id, seen))).toBe("NOT_FOUND");
-    expect(await codeOf(api().save(suspended, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
-    expect(await codeOf(api().withdraw(suspended, id, { version: 1, reason: "x" }))).toBe("NOT_FOUND");
-    expect(await codeOf(api().editor(suspended, id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().saveAdviceDraft(suspended, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().withdrawAdvice(suspended, id, { version: 1, reason: "x" }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().readAdviceEditor(suspended, id))).toBe("NOT_FOUND");
   });
 
   it("leaves no plain text in any row of the database", async () => {
@@ -264,8 +268,8 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const line = { ...AN_ITEM, item: "Canary-item", list: "O", cautions: "canary-caution" };
     const words = { notes: "canary-notes", diagnosis: "canary-diagnosis", advice: "canary-advice", lines: [line] };
     await signedAdvice(open, doctor, id, words);
-    await api().withdraw(doctor, id, { version: 1, reason: "canary-reason" });
-    const shown = JSON.stringify(await api().read(patient, id));
+    await api().withdrawAdvice(doctor, id, { version: 1, reason: "canary-reason" });
+    const shown = JSON.stringify(await api().readAdvice(patient, id));
     for (const canary of ["Canary-item", "canary-caution", "canary-diagnosis", "canary-advice", "canary-reason"]) {
       expect(shown).toContain(canary);
     }

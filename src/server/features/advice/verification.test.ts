@@ -13,7 +13,7 @@ import { canonicalBytes } from "./signed-documents.ts";
 
 describe.each(ENGINES)("public verification of signed advice, on %s", async (engine) => {
   const api = () => open.api.advice;
-  const check = async (bytes: Uint8Array) => api().checkFile(aVisitor(), { file: bytes });
+  const check = async (bytes: Uint8Array) => api().checkAdviceFile(aVisitor(), { file: bytes });
   const kindOf = async (bytes: Uint8Array) => (await check(bytes)).kind;
   const flipped = (index: number, bytes = file) => {
     const changed = Buffer.from(bytes);
@@ -24,26 +24,26 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
   const open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, max: 3 } });
   const consultation = await aConsultationUnderWay(open);
   await signedAdvice(open, consultation.doctor, consultation.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
-  const [newest] = (await api().read(consultation.patient, consultation.id)).versions;
+  const [newest] = (await api().readAdvice(consultation.patient, consultation.id)).versions;
   if (!newest) throw new Error("nothing was signed");
   const document = newest.document;
-  const file = Buffer.from((await api().pdf(consultation.patient, consultation.id)).bytes);
+  const file = Buffer.from((await api().readAdvicePdf(consultation.patient, consultation.id)).bytes);
   afterAll(() => open.close());
 
   it("does not find an unknown code, and limits the attempts", async () => {
     const guesser = aVisitor();
     for (const code of ["", "x", "AAAAA-AAAAA-AAAAA-AAAAA"]) {
-      expect(await codeOf(api().verify(guesser, code))).toBe("NOT_FOUND");
+      expect(await codeOf(api().verifyAdvice(guesser, code))).toBe("NOT_FOUND");
     }
-    expect(await codeOf(api().verify(guesser, "AAAAA-AAAAA-AAAAA-AAAAB"))).toBe("CHECKED_TOO_OFTEN");
+    expect(await codeOf(api().verifyAdvice(guesser, "AAAAA-AAAAA-AAAAA-AAAAB"))).toBe("CHECKED_TOO_OFTEN");
     // A valid code is never limited, whatever was mistyped from the same address.
     for (let times = 0; times < 6; times += 1) {
-      expect((await api().verify(guesser, document.code)).state).toBe("genuine");
+      expect((await api().verifyAdvice(guesser, document.code)).state).toBe("genuine");
     }
   });
 
   it("reports a genuine document with doctor and date, without patient and contents", async () => {
-    const reported = await api().verify(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
+    const reported = await api().verifyAdvice(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
     expect(reported).toEqual({
       state: "genuine",
       version: 1,
@@ -55,14 +55,16 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
   });
 
   it("gives the patient and the doctor the same file each time", async () => {
-    expect(file.equals(Buffer.from((await api().pdf(consultation.doctor, consultation.id, 1)).bytes))).toBe(true);
-    expect(await codeOf(api().pdf(consultation.patient, consultation.id, 2))).toBe("NOT_FOUND");
+    expect(file.equals(Buffer.from((await api().readAdvicePdf(consultation.doctor, consultation.id, 1)).bytes))).toBe(
+      true,
+    );
+    expect(await codeOf(api().readAdvicePdf(consultation.patient, consultation.id, 2))).toBe("NOT_FOUND");
   });
 
   it("prints in the language of the patient's account what is signed without one", async () => {
     if (consultation.patient.kind !== "account") throw new Error("a patient has an account");
     await storeLanguage(open.fresh.database.kysely, consultation.patient.uid, "hi");
-    const hindi = Buffer.from((await api().pdf(consultation.doctor, consultation.id)).bytes);
+    const hindi = Buffer.from((await api().readAdvicePdf(consultation.doctor, consultation.id)).bytes);
     await storeLanguage(open.fresh.database.kysely, consultation.patient.uid, "en");
     const text = copiedText(hindi);
     expect(text).toContain("पर्चा और सलाह");
@@ -74,7 +76,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     const signed = async (bytes: Buffer) => (await readText(bytes)).attached.get("advice.json");
     expect(await signed(hindi)).toEqual(await signed(file));
     expect(await kindOf(hindi)).toBe(await kindOf(file));
-    expect((await api().verify(aVisitor(), document.code)).state).toBe("genuine");
+    expect((await api().verifyAdvice(aVisitor(), document.code)).state).toBe("genuine");
   });
 
   it("prints the contents, how to verify them, and the signature", async () => {
@@ -95,7 +97,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     const bytes = Buffer.from(attached.get("advice.json") ?? []);
     expect(JSON.parse(bytes.toString())).toEqual(document);
     const proof = JSON.parse(Buffer.from(attached.get("advice.json.signature.json") ?? []).toString());
-    const [key] = await api().keys(aVisitor());
+    const [key] = await api().listSigningKeys(aVisitor());
     expect(proof.kid).toBe(key?.kid);
     expect(isSignedWith(key?.x ?? "", "tulsi-advice", bytes, proof.signature)).toBe(true);
     expect(isSignedWith(key?.x ?? "", "tulsi-advice", flipped(7, bytes), proof.signature)).toBe(false);
@@ -128,23 +130,23 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     const boastful = Buffer.from(forged.toString("latin1").replaceAll(stranger.keyId, open.signer.keyId), "latin1");
     expect(await kindOf(boastful)).toBe("altered");
     for (const wrong of [undefined, "text", new Uint8Array(0), new Uint8Array(MAX_CHECKED_FILE_BYTES + 1)]) {
-      expect(await codeOf(api().checkFile(aVisitor(), { file: wrong }))).toBe("INVALID_FORM");
+      expect(await codeOf(api().checkAdviceFile(aVisitor(), { file: wrong }))).toBe("INVALID_FORM");
     }
   });
 
   it("accepts signatures of an older key and signs with the new one", async () => {
     const newer = createSigner(randomBytes(32));
     const later = open.onAnother(open.fresh.database, newer).api.advice;
-    expect(await later.verify(aVisitor(), document.code)).toMatchObject({ state: "genuine" });
-    expect(await later.checkFile(aVisitor(), { file })).toMatchObject({ kind: "genuine" });
-    expect((await later.keys(aVisitor())).map(({ kid }) => kid)).toEqual([newer.keyId, open.signer.keyId]);
-    const { seen } = await later.editor(consultation.doctor, consultation.id);
-    const saved = await later.save(consultation.doctor, consultation.id, {
-      ...(await later.editor(consultation.doctor, consultation.id)).draft,
+    expect(await later.verifyAdvice(aVisitor(), document.code)).toMatchObject({ state: "genuine" });
+    expect(await later.checkAdviceFile(aVisitor(), { file })).toMatchObject({ kind: "genuine" });
+    expect((await later.listSigningKeys(aVisitor())).map(({ kid }) => kid)).toEqual([newer.keyId, open.signer.keyId]);
+    const { seen } = await later.readAdviceEditor(consultation.doctor, consultation.id);
+    const saved = await later.saveAdviceDraft(consultation.doctor, consultation.id, {
+      ...(await later.readAdviceEditor(consultation.doctor, consultation.id)).draft,
       seen,
     });
-    expect(await later.sign(consultation.doctor, consultation.id, { seen: saved, confirm: "on" })).toBe(2);
-    expect((await later.read(consultation.patient, consultation.id)).versions.map(({ keyId }) => keyId)).toEqual([
+    expect(await later.signAdvice(consultation.doctor, consultation.id, { seen: saved, confirm: "on" })).toBe(2);
+    expect((await later.readAdvice(consultation.patient, consultation.id)).versions.map(({ keyId }) => keyId)).toEqual([
       newer.keyId,
       open.signer.keyId,
     ]);
@@ -152,12 +154,12 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
 
   it("reports superseded and withdrawn documents by code and by file, also of a suspended doctor", async () => {
     const { doctor, admin, id } = consultation;
-    expect(await api().verify(aVisitor(), document.code)).toMatchObject({ state: "superseded", version: 1 });
+    expect(await api().verifyAdvice(aVisitor(), document.code)).toMatchObject({ state: "superseded", version: 1 });
     expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "superseded" } });
-    await api().withdraw(doctor, id, { version: 2, reason: "Canary reason." });
-    const [newest] = (await api().read(doctor, id)).versions;
-    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
-    const reported = await api().verify(aVisitor(), newest?.document.code ?? "");
+    await api().withdrawAdvice(doctor, id, { version: 2, reason: "Canary reason." });
+    const [newest] = (await api().readAdvice(doctor, id)).versions;
+    await open.api.verification.suspendDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    const reported = await api().verifyAdvice(aVisitor(), newest?.document.code ?? "");
     expect(reported.state).toBe("withdrawn");
     expect(reported.endedAt).not.toBeNull();
     expect(JSON.stringify(reported)).not.toContain("Canary");
@@ -183,9 +185,9 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     ];
     for (const change of changes) {
       await kysely.updateTable("advices").set(change).where("id", "=", row.id).execute();
-      expect([change, await codeOf(api().verify(aVisitor(), document.code))]).toEqual([change, "ADVICE_DAMAGED"]);
-      expect(await codeOf(api().read(consultation.patient, consultation.id))).toBe("ADVICE_DAMAGED");
-      expect(await codeOf(api().pdf(consultation.patient, consultation.id, 1))).toBe("ADVICE_DAMAGED");
+      expect([change, await codeOf(api().verifyAdvice(aVisitor(), document.code))]).toEqual([change, "ADVICE_DAMAGED"]);
+      expect(await codeOf(api().readAdvice(consultation.patient, consultation.id))).toBe("ADVICE_DAMAGED");
+      expect(await codeOf(api().readAdvicePdf(consultation.patient, consultation.id, 1))).toBe("ADVICE_DAMAGED");
       const { document: encrypted, digest, signature, keyId } = row;
       await kysely
         .updateTable("advices")
@@ -193,7 +195,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
         .where("id", "=", row.id)
         .execute();
     }
-    expect(await api().verify(aVisitor(), document.code)).toMatchObject({ version: 1 });
+    expect(await api().verifyAdvice(aVisitor(), document.code)).toMatchObject({ version: 1 });
   });
 
   it("rejects a key that was inserted into the database", async () => {
@@ -204,6 +206,6 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
       .insertInto("signingKeys")
       .values({ id: stranger.keyId, publicKey: stranger.publicKey, since })
       .execute();
-    expect((await api().keys(aVisitor())).map(({ kid }) => kid)).not.toContain(stranger.keyId);
+    expect((await api().listSigningKeys(aVisitor())).map(({ kid }) => kid)).not.toContain(stranger.keyId);
   });
 });

@@ -10,13 +10,13 @@ describeClinic("the initial content of a new clinic", (open) => {
   it("has the starter articles in both languages, at one address", async () => {
     await publishStarters(open.app);
     const { blog } = open.api;
-    const [english, hindi] = await Promise.all([blog.list(aVisitor(), {}), blog.list(aVisitor(), {}, "hi")]);
+    const [english, hindi] = await Promise.all([blog.listPosts(aVisitor(), {}), blog.listPosts(aVisitor(), {}, "hi")]);
     expect(hindi.posts).toHaveLength(3);
     for (const [index, card] of hindi.posts.entries()) {
       for (const text of [card.title, card.excerpt, ...card.remedies]) expect(text).toMatch(DEVANAGARI);
       expect(english.posts[index]?.title).not.toMatch(DEVANAGARI);
       expect(postPath(card)).toBe(postPath({ id: card.id, title: english.posts[index]?.title ?? "" }));
-      const post = await blog.read(aVisitor(), card.id, "hi");
+      const post = await blog.readPost(aVisitor(), card.id, "hi");
       expect(post).toMatchObject(card);
       expect(JSON.stringify(post.body)).toMatch(DEVANAGARI);
     }
@@ -27,7 +27,7 @@ describeClinic("the initial content of a new clinic", (open) => {
     ["honey night", "शहद रात", "shahad raat"],
   ])("finds an article by its words in English, Hindi and Hinglish: %s", async (...all) => {
     const { blog } = open.api;
-    const found = await Promise.all(all.map((words) => blog.list(aVisitor(), { words }, "hi")));
+    const found = await Promise.all(all.map((words) => blog.listPosts(aVisitor(), { words }, "hi")));
     const [first = []] = found.map(({ posts }) => posts.map(({ id }) => id));
     expect(first).toHaveLength(1);
     for (const { posts, total } of found) expect([posts.map(({ id }) => id), total]).toEqual([first, 1]);
@@ -36,17 +36,17 @@ describeClinic("the initial content of a new clinic", (open) => {
   it("shows an article that the clinic has changed in the language in which it is written", async () => {
     const admin = await aSignedInAdmin(open);
     const { blog } = open.api;
-    const [first] = (await blog.list(aVisitor(), {})).posts;
-    const { id, content, title, category, remedies, updatedAt } = await blog.read(admin, first?.id ?? "");
+    const [first] = (await blog.listPosts(aVisitor(), {})).posts;
+    const { id, content, title, category, remedies, updatedAt } = await blog.readPost(admin, first?.id ?? "");
     const text = `${content}\n\nWritten by the clinic.`;
-    await blog.revise(admin, id, { title, category, remedies, updatedAt, content: text });
-    expect(await blog.read(aVisitor(), id, "hi")).toMatchObject({ title, content: text });
-    expect((await blog.list(aVisitor(), {}, "hi")).posts.find((post) => post.id === id)?.title).toBe(title);
+    await blog.revisePost(admin, id, { title, category, remedies, updatedAt, content: text });
+    expect(await blog.readPost(aVisitor(), id, "hi")).toMatchObject({ title, content: text });
+    expect((await blog.listPosts(aVisitor(), {}, "hi")).posts.find((post) => post.id === id)?.title).toBe(title);
   });
 
   it("has the texts of the example clinic in both languages", async () => {
-    const english = await open.api.settings.read(aVisitor());
-    const hindi = await inLanguage("hi", () => open.api.settings.read(aVisitor()));
+    const english = await open.api.settings.readSettings(aVisitor());
+    const hindi = await inLanguage("hi", () => open.api.settings.readSettings(aVisitor()));
     for (const text of [hindi.tagline, hindi.hours, ...hindi.team.map(({ role }) => role)])
       expect(text).toMatch(DEVANAGARI);
     const { name, phone, email, emergency, version } = english;

@@ -23,15 +23,15 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   });
 
   async function join(who: Account, device: string = randomUUID()): Promise<string> {
-    const answer = await api().join(who, id, { device });
+    const answer = await api().joinCall(who, id, { device });
     if (answer.kind !== "in") throw new Error("the call was taken");
     return answer.sessionId;
   }
-  const poll = (who: Account, sessionId: string) => api().poll(who, id, { sessionId });
-  const incoming = async (who: Account) => (await api().incoming(who)).calls;
+  const poll = (who: Account, sessionId: string) => api().pollCall(who, id, { sessionId });
+  const incoming = async (who: Account) => (await api().listIncomingCalls(who)).calls;
   const missed = async (who: Account) => {
-    const { messages } = await open.api.room.read(who, id, {});
-    const { rows } = await open.api.notifications.own(who, {});
+    const { messages } = await open.api.room.readThread(who, id, {});
+    const { rows } = await open.api.notifications.listOwnNotifications(who, {});
     return {
       thread: messages.filter(({ missedCall }) => missedCall).map(({ from }) => from),
       notifications: rows.filter((row) => row.kind === "missed-call" && row.consultation?.id === id).length,
@@ -44,11 +44,11 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
       [rao, meera],
     ] as const) {
       const [left, other] = [await join(first), await join(second)];
-      await api().leave(first, id, { sessionId: left });
+      await api().leaveCall(first, id, { sessionId: left });
       expect(await poll(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
-      expect(await api().poll(first, id, {})).toMatchObject({ mine: null, others: [] });
+      expect(await api().pollCall(first, id, {})).toMatchObject({ mine: null, others: [] });
       // When the other one hangs up at the same moment, nothing more happens.
-      await api().leave(second, id, { sessionId: other });
+      await api().leaveCall(second, id, { sessionId: other });
       expect([await incoming(first), await incoming(second)]).toEqual([[], []]);
     }
     expect(await missed(meera)).toEqual({ thread: [], notifications: 0 });
@@ -79,7 +79,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     expect(call?.ringsForMs).toBe(RING_TIMEOUT_MS);
     expect(await incoming(rao)).toEqual([]);
     expect(await incoming(await aSignedInPatient(open))).toEqual([]);
-    expect(await codeOf(api().incoming(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(api().listIncomingCalls(aVisitor()))).toBe("NOT_FOUND");
     await join(meera);
     expect(await incoming(meera)).toEqual([]);
   });
@@ -96,18 +96,18 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   });
 
   it("notes an unanswered call in the thread and as a notification, and no declined one", async () => {
-    await api().leave(rao, id, { sessionId: await join(rao) });
+    await api().leaveCall(rao, id, { sessionId: await join(rao) });
     expect(await missed(meera)).toEqual({ thread: ["doctor"], notifications: 1 });
     expect(await missed(rao)).toEqual({ thread: ["doctor"], notifications: 0 });
-    await api().decline(meera, id, { sessionId: await join(rao) });
-    await api().leave(meera, id, { sessionId: await join(meera) });
+    await api().declineCall(meera, id, { sessionId: await join(rao) });
+    await api().leaveCall(meera, id, { sessionId: await join(meera) });
     expect(await missed(rao)).toEqual({ thread: ["doctor", "patient"], notifications: 1 });
   });
 
   it("ends a closed page's part after a moment, unless it was a reload", async () => {
     const device = randomUUID();
     const [hers, his] = [await join(meera, device), await join(rao)];
-    await api().send(meera, id, { sessionId: hers, closing: true });
+    await api().sendSignals(meera, id, { sessionId: hers, closing: true });
     open.clock.advance(CLOSING_TTL_MS - 1);
     expect((await poll(rao, his)).others).toEqual([{ person: "patient", sessionId: hers }]);
     open.clock.advance(1);
@@ -118,7 +118,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   });
 
   it("notes the call of a caller who closed the page", async () => {
-    await api().send(rao, id, { sessionId: await join(rao), closing: true });
+    await api().sendSignals(rao, id, { sessionId: await join(rao), closing: true });
     open.clock.advance(CLOSING_TTL_MS);
     expect(await incoming(meera)).toEqual([]);
     await sweepCalls(open.app);
@@ -131,7 +131,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     const device = randomUUID();
     const [hers, his] = [await join(meera), await join(rao, device)];
     open.clock.advance(CALL_SESSION_TTL_MS - 1000);
-    await api().send(rao, id, { sessionId: his });
+    await api().sendSignals(rao, id, { sessionId: his });
     open.clock.advance(1000);
     expect(await poll(meera, hers)).toMatchObject({ mine: null, endedAt: null });
     expect(await incoming(meera)).toEqual([]);
@@ -145,7 +145,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     if (engine !== "postgres") return;
     await join(rao);
     const database = await open.fresh.reopen();
-    const { calls } = await open.onAnother(database).api.call.incoming(meera);
+    const { calls } = await open.onAnother(database).api.call.listIncomingCalls(meera);
     await database.close();
     expect(calls).toHaveLength(1);
   });

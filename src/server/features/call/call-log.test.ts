@@ -19,7 +19,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
   });
 
   const join = async (who: Account, device: string = randomUUID(), takeOver = false) => {
-    const answer = await open.api.call.join(who, consultation.id, { device, takeOver });
+    const answer = await open.api.call.joinCall(who, consultation.id, { device, takeOver });
     if (answer.kind !== "in") throw new Error("the session was taken");
     return answer.sessionId;
   };
@@ -32,8 +32,8 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     await join(consultation.patient, device);
     const sessionId = await join(consultation.patient, randomUUID(), true);
     open.clock.advance(MINUTE / 4);
-    await open.api.call.leave(consultation.patient, consultation.id, { sessionId });
-    await open.api.call.leave(consultation.patient, consultation.id, { sessionId });
+    await open.api.call.leaveCall(consultation.patient, consultation.id, { sessionId });
+    await open.api.call.leaveCall(consultation.patient, consultation.id, { sessionId });
     expect(await lines()).toEqual(["patient joined", "doctor joined", "patient left", "doctor left"]);
   });
 
@@ -64,11 +64,11 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     for (let count = 0; count < 130; count += 1) {
       const device = randomUUID();
       const answer = await open.api.call
-        .join(consultation.patient, consultation.id, { device })
+        .joinCall(consultation.patient, consultation.id, { device })
         .catch(({ code }) => code);
       codes.push(typeof answer === "string" ? answer : "no failure");
       if (typeof answer === "string" || answer.kind !== "in") continue;
-      await open.api.call.leave(consultation.patient, consultation.id, { sessionId: answer.sessionId });
+      await open.api.call.leaveCall(consultation.patient, consultation.id, { sessionId: answer.sessionId });
     }
     expect(codes.filter((code) => code === "no failure")).toHaveLength(12);
     expect(codes.at(-1)).toBe("CHANGED_TOO_OFTEN");
@@ -79,7 +79,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
   });
 
   const notify = (who: Account, sessionId: string, shows: string) =>
-    open.api.call.send(who, consultation.id, { sessionId, shows });
+    open.api.call.sendSignals(who, consultation.id, { sessionId, shows });
 
   it("has when sound began, when the picture began and ended, and for whom, once for each change", async () => {
     const device = randomUUID();
@@ -93,13 +93,15 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     const again = await join(consultation.patient, device);
     await notify(consultation.patient, hers, "picture");
     await notify(consultation.patient, again, "picture");
-    await open.api.call.leave(consultation.patient, consultation.id, { sessionId: again });
+    await open.api.call.leaveCall(consultation.patient, consultation.id, { sessionId: again });
     await notify(consultation.patient, again, "picture");
     expect(await lines()).toEqual([
       ...["patient joined", "doctor joined", "patient sound", "patient picture", "patient sound", "doctor sound"],
       ...["patient apart", "patient picture", "patient left", "doctor left"],
     ]);
-    expect(await open.api.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ callMode: "video" });
+    expect(await open.api.advice.readAdviceEditor(consultation.doctor, consultation.id)).toMatchObject({
+      callMode: "video",
+    });
   });
 
   it("lets advice be signed for the logged mode, and for another only with the doctor's statement", async () => {
@@ -107,7 +109,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     expect(await codeOf(sign({ mode: "video", elsewhere: "" }))).toBe("INVALID_FORM");
     expect(await sign({ mode: "video", elsewhere: "on" })).toBe(1);
     const recordText = async () => {
-      const { stream } = await open.api.advice.record(consultation.patient, consultation.id);
+      const { stream } = await open.api.advice.readConsultationRecord(consultation.patient, consultation.id);
       const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
       return Buffer.from(files["record.txt"] ?? []).toString();
     };
@@ -133,15 +135,15 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     const sessionId = await join(consultation.patient);
     await kysely.updateTable("callLog").set({ number: 400 }).where("consultationId", "=", consultation.id).execute();
     await notify(consultation.patient, sessionId, "sound");
-    await open.api.call.leave(consultation.patient, consultation.id, { sessionId });
+    await open.api.call.leaveCall(consultation.patient, consultation.id, { sessionId });
     expect(await lines()).toEqual(["patient joined", "patient left"]);
   });
 
   it("is part of the patient's exported record, with names and times and no content", async () => {
     const sessionId = await join(consultation.doctor);
     open.clock.advance(MINUTE / 2);
-    await open.api.call.leave(consultation.doctor, consultation.id, { sessionId });
-    const { stream } = await open.api.advice.record(consultation.patient, consultation.id);
+    await open.api.call.leaveCall(consultation.doctor, consultation.id, { sessionId });
+    const { stream } = await open.api.advice.readConsultationRecord(consultation.patient, consultation.id);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const { calls } = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
     expect(calls).toEqual([

@@ -14,7 +14,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   const admin = await aSignedInAdmin(open);
   const { kysely } = open;
-  const report = () => open.api.admin.channels(admin);
+  const report = () => open.api.admin.readChannels(admin);
   afterAll(async () => {
     await mailDelivery(open.app).settle();
     await pushDelivery(open.app).settle();
@@ -26,7 +26,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     service.answer = 201;
     for (const table of ["channels", "outbox", "notifications"] as const) await kysely.deleteFrom(table).execute();
   });
-  const bell = async () => (await open.api.notifications.own(admin, {})).rows;
+  const bell = async () => (await open.api.notifications.listOwnNotifications(admin, {})).rows;
 
   async function test() {
     await open.api.admin.sendTestEmail(admin);

@@ -23,35 +23,36 @@ const HOUR = 60 * MINUTE;
 describeClinic("the state transitions of a consultation", async (open) => {
   const rao = await anOpenDoctor(open);
   const api = () => open.api.consultations;
-  const tabIds = async (tab: string) => (await api().forAdmin(rao.admin, { sheet: tab })).rows.map(({ id }) => id);
+  const tabIds = async (tab: string) =>
+    (await api().listClinicConsultations(rao.admin, { sheet: tab })).rows.map(({ id }) => id);
 
   afterEach(() => open.clock.goToNow());
 
   it("go from the waiting room to completion, each by its actor and in its time", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
-    expect(await codeOf(api().arrive(patient, id))).toBe("NOT_YET");
+    expect(await codeOf(api().recordArrival(patient, id))).toBe("NOT_YET");
     open.clock.goTo(start, -10 * MINUTE);
-    expect(await codeOf(api().begin(rao.doctor, id))).toBe("CONSULTATION_MOVED_ON");
-    expect(await codeOf(api().arrive(rao.doctor, id))).toBe("FORBIDDEN");
-    await api().arrive(patient, id);
-    expect(await codeOf(api().arrive(patient, id))).toBe("CONSULTATION_MOVED_ON");
-    expect(await codeOf(api().begin(patient, id))).toBe("FORBIDDEN");
-    await api().begin(rao.doctor, id);
-    await api().complete(rao.doctor, id);
-    expect((await api().read(rao.doctor, id)).state).toBe("completed");
-    expect((await api().own(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
+    expect(await codeOf(api().beginConsultation(rao.doctor, id))).toBe("CONSULTATION_MOVED_ON");
+    expect(await codeOf(api().recordArrival(rao.doctor, id))).toBe("FORBIDDEN");
+    await api().recordArrival(patient, id);
+    expect(await codeOf(api().recordArrival(patient, id))).toBe("CONSULTATION_MOVED_ON");
+    expect(await codeOf(api().beginConsultation(patient, id))).toBe("FORBIDDEN");
+    await api().beginConsultation(rao.doctor, id);
+    await api().completeConsultation(rao.doctor, id);
+    expect((await api().readConsultation(rao.doctor, id)).state).toBe("completed");
+    expect((await api().listOwnConsultations(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
   });
 
   it("allow changes by the patient up to two hours before, and by staff until it begins", async () => {
     const [late, other] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
     open.clock.goTo(late.start, -2 * HOUR + 1);
-    expect(await codeOf(api().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
+    expect(await codeOf(api().cancelConsultation(late.patient, late.id, {}))).toBe("TOO_LATE");
     const free = await startsOf(open, rao.slug);
-    expect(await codeOf(api().reschedule(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
-    await api().cancel(rao.admin, late.id, { reason: "The patient called." });
-    const seen = await api().read(late.patient, late.id);
+    expect(await codeOf(api().rescheduleConsultation(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
+    await api().cancelConsultation(rao.admin, late.id, { reason: "The patient called." });
+    const seen = await api().readConsultation(late.patient, late.id);
     expect(seen).toMatchObject({ state: "cancelled", ending: { by: "staff", reason: "The patient called." } });
-    await api().cancel(rao.doctor, other.id, { reason: "I am ill." });
+    await api().cancelConsultation(rao.doctor, other.id, { reason: "I am ill." });
     expect(await startsOf(open, rao.slug)).toContain(other.start);
   });
 
@@ -59,15 +60,20 @@ describeClinic("the state transitions of a consultation", async (open) => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { patient, id, start, state } = await aConsultation(open, asked.slug);
     expect(state).toBe("requested");
-    expect((await api().ofDoctor(asked.doctor, { sheet: "requests" })).rows.map((row) => row.id)).toEqual([id]);
-    expect(await codeOf(api().accept(rao.doctor, id))).toBe("NOT_FOUND");
-    expect(await codeOf(api().accept(patient, id))).toBe("FORBIDDEN");
-    expect(await codeOf(api().decline(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
-    await api().accept(asked.doctor, id);
+    expect(
+      (await api().listDoctorsConsultations(asked.doctor, { sheet: "requests" })).rows.map((row) => row.id),
+    ).toEqual([id]);
+    expect(await codeOf(api().acceptRequest(rao.doctor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().acceptRequest(patient, id))).toBe("FORBIDDEN");
+    expect(await codeOf(api().declineRequest(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
+    await api().acceptRequest(asked.doctor, id);
     const later = (await startsOf(open, asked.slug)).find((moment) => moment > start) ?? "";
-    expect(await api().reschedule(patient, id, { start: later })).toEqual({ kind: "moved", state: "requested" });
-    await api().decline(asked.doctor, id, { reason: "I am away." });
-    expect((await api().read(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
+    expect(await api().rescheduleConsultation(patient, id, { start: later })).toEqual({
+      kind: "moved",
+      state: "requested",
+    });
+    await api().declineRequest(asked.doctor, id, { reason: "I am away." });
+    expect((await api().readConsultation(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
     expect(await startsOf(open, asked.slug)).toContain(later);
   });
 
@@ -83,19 +89,19 @@ describeClinic("the state transitions of a consultation", async (open) => {
       await holdSlot(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)),
     );
     open.clock.goTo(room.start);
-    await api().arrive(room.patient, room.id);
-    await api().begin(rao.doctor, room.id);
+    await api().recordArrival(room.patient, room.id);
+    await api().beginConsultation(rao.doctor, room.id);
     open.clock.goTo(waited.start);
-    await api().arrive(waited.patient, waited.id);
+    await api().recordArrival(waited.patient, waited.id);
     open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
     await Promise.all([sweepConsultations(open.app), sweepConsultations(open.app)]);
     await mailDelivery(open.app).deliverDue();
     const states = await Promise.all(
-      [request, missed, room, waited].map(async ({ patient, id }) => (await api().read(patient, id)).state),
+      [request, missed, room, waited].map(async ({ patient, id }) => (await api().readConsultation(patient, id)).state),
     );
     expect(states).toEqual(["expired", "no-show", "completed", "expired"]);
     const kindsFor = async (who: OpenDoctor["doctor"]) => {
-      const { rows } = await open.api.notifications.own(who, {});
+      const { rows } = await open.api.notifications.listOwnNotifications(who, {});
       return rows.filter(({ consultation }) => consultation?.id === waited.id).map(({ kind }) => kind);
     };
     expect(await kindsFor(waited.patient)).toContain("doctor-absent");
@@ -103,46 +109,46 @@ describeClinic("the state transitions of a consultation", async (open) => {
     expect(await kindsFor(rao.admin)).toEqual(["patient-waited"]);
     const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
     expect(emails.some((subject) => subject.startsWith("Your doctor didn't join"))).toBe(true);
-    expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
+    expect((await api().readConsultation(rao.admin, slotHold)).state).toBe("expired");
     // After a no-show the doctor has no reason to read the record.
-    expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
-    expect(await codeOf(open.api.room.patientSummary(rao.doctor, missed.id))).toBe("NOT_FOUND");
+    expect(await api().readConsultation(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
+    expect(await codeOf(open.api.room.readPatientSummary(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });
 
   it("flag it to admins from the doctor's suspension on, and the doctor can begin no consultation", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { id, start, patient } = await aConsultation(open, asked.slug);
     expect(await tabIds("flagged")).not.toContain(id);
-    await open.api.verification.suspend(
+    await open.api.verification.suspendDoctor(
       asked.admin,
       asked.doctor.uid,
       await aReason(open, asked.admin, asked.doctor.uid),
     );
     expect(await tabIds("flagged")).toContain(id);
-    expect((await api().flagged(rao.admin)).count).toBeGreaterThan(0);
-    expect(await codeOf(api().accept(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    expect((await api().countFlaggedConsultations(rao.admin)).count).toBeGreaterThan(0);
+    expect(await codeOf(api().acceptRequest(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
     const later = new Date(Date.parse(start) + 25 * MINUTE).toISOString();
-    expect(await codeOf(api().reschedule(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
-    await api().cancel(patient, id, {});
+    expect(await codeOf(api().rescheduleConsultation(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().cancelConsultation(patient, id, {});
     expect(await tabIds("flagged")).not.toContain(id);
   });
 
   it("let its doctor read it for half a year, and staff without what was filled in", async () => {
     const { id, start, patient } = await aConsultation(open, rao.slug);
-    expect((await api().read(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
-    expect((await api().read(rao.admin, id)).details).toBeNull();
+    expect((await api().readConsultation(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
+    expect((await api().readConsultation(rao.admin, id)).details).toBeNull();
     const other = await aConsultation(open, rao.slug);
-    await api().cancel(other.patient, other.id, {});
-    expect(await api().read(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
+    await api().cancelConsultation(other.patient, other.id, {});
+    expect(await api().readConsultation(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
     open.clock.goTo(start);
-    await api().arrive(patient, id);
-    await api().begin(rao.doctor, id);
-    await api().complete(rao.doctor, id);
+    await api().recordArrival(patient, id);
+    await api().beginConsultation(rao.doctor, id);
+    await api().completeConsultation(rao.doctor, id);
     open.clock.advance(DOCTOR_READS_MS - HOUR);
-    expect((await api().read(rao.doctor, id)).details).not.toBeNull();
+    expect((await api().readConsultation(rao.doctor, id)).details).not.toBeNull();
     open.clock.advance(2 * HOUR);
-    expect(await api().read(rao.doctor, id)).toMatchObject({ details: null, name: null });
-    expect((await api().read(patient, id)).details).not.toBeNull();
+    expect(await api().readConsultation(rao.doctor, id)).toMatchObject({ details: null, name: null });
+    expect((await api().readConsultation(patient, id)).details).not.toBeNull();
   });
 
   it("keep it booked on a day that the doctor takes off later, when new ones can't be booked", async () => {
@@ -155,10 +161,10 @@ describeClinic("the state transitions of a consultation", async (open) => {
     const verificationStatus = await api().addDaysOff(away.doctor, span);
     expect(verificationStatus.map(({ startsAt }) => startsAt)).toEqual([start]);
     expect(await startsOf(open, away.slug)).toEqual([]);
-    expect((await api().readHours(away.doctor)).daysOff).toEqual(days);
+    expect((await api().readOwnHours(away.doctor)).daysOff).toEqual(days);
     await api().removeDaysOff(away.doctor, span);
     expect((await startsOf(open, away.slug)).length).toBeGreaterThan(0);
     expect(await codeOf(api().addDaysOff(away.doctor, { first: "2026-02-30" }))).toBe("INVALID_FORM");
-    expect(await codeOf(api().setHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
+    expect(await codeOf(api().saveOwnHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
   });
 });

@@ -15,20 +15,20 @@ const DAY = 24 * 60 * MINUTE;
 describeClinic("a doctor whose verification has ended", (open) => {
   afterEach(() => open.clock.goToNow());
 
-  const rule = async (verdict: "suspend" | "reject", { admin, doctor }: OpenDoctor) =>
+  const rule = async (verdict: "suspendDoctor" | "rejectDoctor", { admin, doctor }: OpenDoctor) =>
     open.api.verification[verdict](admin, doctor.uid, await aReason(open, admin, doctor.uid));
   const approve = async ({ admin, doctor }: OpenDoctor) =>
-    open.api.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
-  const changeNumber = ({ doctor }: OpenDoctor) => open.api.profiles.save(doctor, aProfile());
+    open.api.verification.approveDoctor(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
+  const changeNumber = ({ doctor }: OpenDoctor) => open.api.profiles.saveOwnProfile(doctor, aProfile());
   const say = (who: OpenDoctor["doctor"], id: string) =>
-    open.api.room.say(who, id, { key: randomUUID(), text: "Hello", seen: 0 });
+    open.api.room.sendMessage(who, id, { key: randomUUID(), text: "Hello", seen: 0 });
 
   async function underWay(whose?: OpenDoctor) {
     const iyer = whose ?? (await anOpenDoctor(open));
     const consultation = await aConsultation(open, iyer.slug);
     open.clock.goTo(consultation.start, -5 * MINUTE);
-    await open.api.consultations.arrive(consultation.patient, consultation.id);
-    await open.api.consultations.begin(iyer.doctor, consultation.id);
+    await open.api.consultations.recordArrival(consultation.patient, consultation.id);
+    await open.api.consultations.beginConsultation(iyer.doctor, consultation.id);
     return { iyer, ...consultation };
   }
 
@@ -45,46 +45,46 @@ describeClinic("a doctor whose verification has ended", (open) => {
   }
 
   it.each([
-    ["suspended", (who: OpenDoctor) => rule("suspend", who)],
+    ["suspended", (who: OpenDoctor) => rule("suspendDoctor", who)],
     ["waiting again", changeNumber],
   ])("is removed from the call when %s, and can join none; nor does anyone wait there", async (_, act) => {
     const { iyer, patient, id } = await underWay();
     const { call } = open.api;
     const input = () => ({ device: randomUUID() });
-    const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
+    const [his, hers] = [await call.joinCall(iyer.doctor, id, input()), await call.joinCall(patient, id, input())];
     if (his.kind !== "in" || hers.kind !== "in") throw new Error("The call could not be joined.");
-    expect((await call.poll(patient, id, { sessionId: hers.sessionId })).others).toEqual([
+    expect((await call.pollCall(patient, id, { sessionId: hers.sessionId })).others).toEqual([
       { person: "doctor", sessionId: his.sessionId },
     ]);
     const before = await open.app.hub.version("signals", patient.uid);
     await act(iyer);
     expect(await open.app.hub.version("signals", patient.uid)).toBeGreaterThan(before);
-    expect(await call.poll(patient, id, { sessionId: hers.sessionId })).toMatchObject({ open: false, others: [] });
-    const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
+    expect(await call.pollCall(patient, id, { sessionId: hers.sessionId })).toMatchObject({ open: false, others: [] });
+    const again = call.joinCall(iyer.doctor, id, { ...input(), takeOver: true });
     await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
     const signal = { sessionId: his.sessionId, to: hers.sessionId, batch: 1, signals: [] };
-    expect(await codeOf(call.send(iyer.doctor, id, signal))).toBe("FORBIDDEN");
-    expect(await codeOf(call.decline(iyer.doctor, id, { sessionId: hers.sessionId }))).toBe("FORBIDDEN");
-    expect(await codeOf(call.join(patient, id, input()))).toBe("FORBIDDEN");
+    expect(await codeOf(call.sendSignals(iyer.doctor, id, signal))).toBe("FORBIDDEN");
+    expect(await codeOf(call.declineCall(iyer.doctor, id, { sessionId: hers.sessionId }))).toBe("FORBIDDEN");
+    expect(await codeOf(call.joinCall(patient, id, input()))).toBe("FORBIDDEN");
     expect((await listCallLog(open.app, id)).filter(({ side }) => side === "doctor").map(({ act }) => act)).toEqual([
       "joined",
       "left",
     ]);
     await approve(iyer);
-    expect(await codeOf(call.join(iyer.doctor, id, input()))).toBe("no failure");
+    expect(await codeOf(call.joinCall(iyer.doctor, id, input()))).toBe("no failure");
   });
 
   it("finds the thread closed, and so does the patient", async () => {
     const { iyer, patient, id } = await underWay();
     await say(patient, id);
     await changeNumber(iyer);
-    expect((await open.api.room.read(iyer.doctor, id, {})).writing).toBe("unchecked");
-    expect((await open.api.room.read(patient, id, {})).writing).toBe("unchecked");
+    expect((await open.api.room.readThread(iyer.doctor, id, {})).writing).toBe("unchecked");
+    expect((await open.api.room.readThread(patient, id, {})).writing).toBe("unchecked");
     await expect(say(iyer.doctor, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
     await expect(say(patient, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.patient });
     await approve(iyer);
     await say(iyer.doctor, id);
-    expect((await open.api.room.read(patient, id, {})).messages).toHaveLength(2);
+    expect((await open.api.room.readThread(patient, id, {})).messages).toHaveLength(2);
   });
 
   it("reads nothing about any patient from a suspension until an admin ends it", async () => {
@@ -92,41 +92,41 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const { id: asked } = await aConsultation(open, iyer.slug, 72);
     const { id, start, patient } = await aConsultation(open, iyer.slug);
     const { consultations, practice, room, advice, guardian } = open.api;
-    await consultations.accept(iyer.doctor, id);
+    await consultations.acceptRequest(iyer.doctor, id);
     open.clock.goTo(start, -5 * MINUTE);
-    await consultations.arrive(patient, id);
-    await consultations.begin(iyer.doctor, id);
+    await consultations.recordArrival(patient, id);
+    await consultations.beginConsultation(iyer.doctor, id);
     await say(patient, id);
     const sent = { key: randomUUID(), name: "a.pdf", bytes: PDF };
-    const file = (await room.send(patient, id, sent)).file?.id ?? "";
+    const file = (await room.sendFile(patient, id, sent)).file?.id ?? "";
     const { doctor } = iyer;
     const names = async () => [
-      (await consultations.read(doctor, id)).name,
-      ...(await consultations.ofDoctor(doctor, { sheet: "next" })).rows.map(({ name }) => name),
-      ...(await practice.requests(doctor)).flatMap(({ name, reason }) => [name, reason || null]),
-      ...(await practice.patients(doctor, {})).rows.map(({ name }) => name),
+      (await consultations.readConsultation(doctor, id)).name,
+      ...(await consultations.listDoctorsConsultations(doctor, { sheet: "next" })).rows.map(({ name }) => name),
+      ...(await practice.listPracticeRequests(doctor)).flatMap(({ name, reason }) => [name, reason || null]),
+      ...(await practice.listSeenPatients(doctor, {})).rows.map(({ name }) => name),
     ];
     const whole = ["Meera Nair", "Meera Nair", "Meera Nair", "Meera Nair", "A cough that stays.", "Meera Nair"];
     expect(await names()).toEqual(whole);
-    await rule("suspend", iyer);
+    await rule("suspendDoctor", iyer);
     expect(await names()).toEqual([null, null, null, null, null]);
-    expect(await consultations.read(doctor, id)).toMatchObject({ details: null, phone: null, adult: null });
+    expect(await consultations.readConsultation(doctor, id)).toMatchObject({ details: null, phone: null, adult: null });
     const refused = [
-      room.read(doctor, id, {}),
-      room.patientSummary(doctor, id),
-      room.readFile(doctor, id, file),
-      room.see(doctor, id, { seen: 1 }),
-      advice.editor(doctor, id),
-      advice.read(doctor, id),
-      guardian.status(doctor, id),
+      room.readThread(doctor, id, {}),
+      room.readPatientSummary(doctor, id),
+      room.readRoomFile(doctor, id, file),
+      room.markMessagesSeen(doctor, id, { seen: 1 }),
+      advice.readAdviceEditor(doctor, id),
+      advice.readAdvice(doctor, id),
+      guardian.readGuardianStatus(doctor, id),
     ];
     expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
-    expect(await codeOf(room.patientSummary(doctor, asked))).toBe("NOT_FOUND");
+    expect(await codeOf(room.readPatientSummary(doctor, asked))).toBe("NOT_FOUND");
     await changeNumber(iyer);
-    expect(await codeOf(room.read(doctor, id, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(room.readThread(doctor, id, {}))).toBe("NOT_FOUND");
     await approve(iyer);
     expect(await names()).toEqual(whole);
-    expect((await room.readFile(doctor, id, file)).name).toBe("a.pdf");
+    expect((await room.readRoomFile(doctor, id, file)).name).toBe("a.pdf");
   });
 
   it("notifies admins after a suspension, a changed number or a refusal, also of a running consultation", async () => {
@@ -136,19 +136,26 @@ describeClinic("a doctor whose verification has ended", (open) => {
     await aConsultation(open, iyer.slug, 72);
     await underWay(iyer);
     const notified = async (admin = iyer.admin) => {
-      const { rows } = await open.api.notifications.own(admin, {});
+      const { rows } = await open.api.notifications.listOwnNotifications(admin, {});
       return rows.filter(({ kind }) => kind === "flagged").map(({ kind, count }) => [kind, count]);
     };
     // A change of facts that are not verified has no effect.
-    const { profile } = await open.api.profiles.readOwn(idle.doctor);
+    const { profile } = await open.api.profiles.readOwnProfile(idle.doctor);
     const { fee, practisingSince } = aProfile();
-    await open.api.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
+    await open.api.profiles.saveOwnProfile(idle.doctor, {
+      ...profile,
+      fee,
+      practisingSince,
+      about: "I see children too.",
+    });
     expect(await notified(idle.admin)).toEqual([]);
     await changeNumber(iyer);
     expect(await notified()).toEqual([["flagged", 2]]);
-    expect((await open.api.consultations.forAdmin(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(2);
+    expect(
+      (await open.api.consultations.listClinicConsultations(iyer.admin, { sheet: "flagged" })).total,
+    ).toBeGreaterThanOrEqual(2);
     open.clock.advance(1000);
-    await rule("reject", iyer);
+    await rule("rejectDoctor", iyer);
     expect(await notified()).toHaveLength(2);
     await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
@@ -159,18 +166,18 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const iyer = await anOpenDoctor(open);
     const { patient, id, start } = await aConsultation(open, iyer.slug);
     const { consultations } = open.api;
-    expect(await consultations.read(patient, id)).toMatchObject({ unattended: false });
+    expect(await consultations.readConsultation(patient, id)).toMatchObject({ unattended: false });
     open.clock.goTo(start, -5 * MINUTE);
-    await consultations.arrive(patient, id);
-    await rule("suspend", iyer);
-    expect(await consultations.read(patient, id)).toMatchObject({ unattended: true, steps: [] });
-    expect((await consultations.read(iyer.doctor, id)).steps).not.toContain("begin");
-    expect(await codeOf(consultations.begin(iyer.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
-    expect(await codeOf(consultations.cancel(patient, id, {}))).toBe("NOT_YET");
+    await consultations.recordArrival(patient, id);
+    await rule("suspendDoctor", iyer);
+    expect(await consultations.readConsultation(patient, id)).toMatchObject({ unattended: true, steps: [] });
+    expect((await consultations.readConsultation(iyer.doctor, id)).steps).not.toContain("begin");
+    expect(await codeOf(consultations.beginConsultation(iyer.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
+    expect(await codeOf(consultations.cancelConsultation(patient, id, {}))).toBe("NOT_YET");
     open.clock.goTo(start);
-    expect(await consultations.read(patient, id)).toMatchObject({ steps: ["cancel"] });
-    await consultations.cancel(patient, id, {});
-    expect((await consultations.read(patient, id)).state).toBe("cancelled");
+    expect(await consultations.readConsultation(patient, id)).toMatchObject({ steps: ["cancel"] });
+    await consultations.cancelConsultation(patient, id, {});
+    expect((await consultations.readConsultation(patient, id)).state).toBe("cancelled");
   });
 
   it("causes no reminders until verified again", async () => {
@@ -179,13 +186,13 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const other = await aConsultation(open, iyer.slug, 96);
     expect(await reminders(id)).toEqual([4, 4]);
     const before = await open.app.hub.version("ownConsultations", patient.uid);
-    await rule("suspend", iyer);
+    await rule("suspendDoctor", iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
       [0, 0],
       [0, 0],
     ]);
     expect(await open.app.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
-    await open.api.consultations.cancel(other.patient, other.id, {});
+    await open.api.consultations.cancelConsultation(other.patient, other.id, {});
     await approve(iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
       [4, 4],
@@ -195,6 +202,9 @@ describeClinic("a doctor whose verification has ended", (open) => {
     expect(await reminders(id)).toEqual([4, 4]);
     open.clock.goTo(start, -DAY);
     await sweepNotifications(open.app);
-    expect((await open.api.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual(["near", "confirmed"]);
+    expect((await open.api.notifications.listOwnNotifications(patient, {})).rows.map(({ kind }) => kind)).toEqual([
+      "near",
+      "confirmed",
+    ]);
   });
 });

@@ -27,7 +27,7 @@ describeClinic("the search for a doctor", (open) => {
     }
   });
 
-  const list = (query: object) => open.api.directory.list(aVisitor(), { order: "name", ...query });
+  const list = (query: object) => open.api.directory.searchDirectory(aVisitor(), { order: "name", ...query });
   const found = async (query: object) => (await list(query)).rows.map((card) => `${card.firstName} ${card.lastName}`);
 
   it.each([
@@ -79,7 +79,7 @@ describeClinic("the search for a doctor", (open) => {
 });
 
 describeClinic("a search that no doctor matches", (open) => {
-  const list = (query: object) => open.api.directory.list(aVisitor(), query);
+  const list = (query: object) => open.api.directory.searchDirectory(aVisitor(), query);
   const nameOf = (card: { firstName: string } | undefined) => card?.firstName;
 
   it("offers no one in a clinic without doctors", async () => {

@@ -12,7 +12,7 @@ describeClinic("files of a doctor", async (open) => {
   const asha = await aSignedInAdmin(open);
 
   const add = (bytes: Uint8Array, name = "degree.jpg", kind = "evidence", who = vikram) =>
-    open.api.profiles.addFile(who, { kind, name, bytes });
+    open.api.profiles.addDoctorFile(who, { kind, name, bytes });
 
   it.each([
     ["an SVG named .jpg", text(SVG), "evidence", "files.type"],
@@ -32,7 +32,7 @@ describeClinic("files of a doctor", async (open) => {
     const saved = open.files.saved.size;
     await expect(add(bytes, "photo.jpg", kind)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
     expect(open.files.saved.size).toBe(saved);
-    expect((await open.api.profiles.readOwn(vikram)).files).toEqual([]);
+    expect((await open.api.profiles.readOwnProfile(vikram)).files).toEqual([]);
   });
 
   it("refuses a decompression bomb before decoding it", async () => {
@@ -44,7 +44,7 @@ describeClinic("files of a doctor", async (open) => {
     const before = open.files.saved.size;
     const ids = await Promise.all(Array.from({ length: 10 }, () => add(PDF, "degree.pdf", "evidence", doctor)));
     expect(new Set(ids).size).toBe(1);
-    expect((await open.api.profiles.readOwn(doctor)).files).toHaveLength(1);
+    expect((await open.api.profiles.readOwnProfile(doctor)).files).toHaveLength(1);
     expect(open.files.saved.size).toBe(before + 1);
     expect(await add(PDF, "other.pdf", "evidence", doctor)).not.toBe(ids[0]);
   });
@@ -53,11 +53,11 @@ describeClinic("files of a doctor", async (open) => {
     const sent = await withNote(format);
     expect(sent.includes(WHERE)).toBe(true);
     const id = await add(sent, `C:\\fakepath\\my "degree".${format}`);
-    const { name, bytes } = await open.api.profiles.readFile(vikram, id);
+    const { name, bytes } = await open.api.profiles.readDoctorFile(vikram, id);
     expect(name).toBe(`my degree.${format === "jpeg" ? "jpeg" : "webp"}`);
     expect(Buffer.from(bytes).includes("Vikram")).toBe(false);
     expect(await look(bytes)).toMatchObject({ width: 60, height: 60 });
-    await open.api.profiles.removeFile(vikram, id);
+    await open.api.profiles.removeDoctorFile(vikram, id);
   });
 
   it.each([
@@ -66,14 +66,14 @@ describeClinic("files of a doctor", async (open) => {
     ["png", 0, "image/webp"],
   ] as const)("stores a %s that is transparent by %i as %s", async (format, alpha, type) => {
     const id = await add(await aPicture(format, 60, alpha), "photo.html");
-    expect((await open.api.profiles.readFile(vikram, id)).type).toBe(type);
-    await open.api.profiles.removeFile(vikram, id);
+    expect((await open.api.profiles.readDoctorFile(vikram, id)).type).toBe(type);
+    await open.api.profiles.removeDoctorFile(vikram, id);
   });
 
   it.each(["report.html", "run.bat", "x.svg", "report.pdf.hta"])("stores a PDF named %s as .pdf", async (sent) => {
     const id = await add(PDF, sent);
-    expect((await open.api.profiles.readFile(vikram, id)).name).toMatch(/^[a-z]+\.pdf$/u);
-    await open.api.profiles.removeFile(vikram, id);
+    expect((await open.api.profiles.readDoctorFile(vikram, id)).name).toMatch(/^[a-z]+\.pdf$/u);
+    await open.api.profiles.removeDoctorFile(vikram, id);
   });
 
   it.each([
@@ -88,10 +88,10 @@ describeClinic("files of a doctor", async (open) => {
     const id = await add(PDF, "certificate.pdf");
     const stored = open.files.saved.get(id) ?? Buffer.alloc(0);
     expect(stored.includes("%PDF")).toBe(false);
-    expect(Buffer.from((await open.api.profiles.readFile(vikram, id)).bytes).equals(PDF)).toBe(true);
+    expect(Buffer.from((await open.api.profiles.readDoctorFile(vikram, id)).bytes).equals(PDF)).toBe(true);
     stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;
-    await expect(open.api.profiles.readFile(vikram, id)).rejects.toThrow();
-    await open.api.profiles.removeFile(vikram, id);
+    await expect(open.api.profiles.readDoctorFile(vikram, id)).rejects.toThrow();
+    await open.api.profiles.removeDoctorFile(vikram, id);
     expect(open.files.saved.has(id)).toBe(false);
   });
 
@@ -99,23 +99,23 @@ describeClinic("files of a doctor", async (open) => {
     const id = await add(PDF, "certificate.pdf");
     const others = [aVisitor(), await aSignedInPatient(open), await aSignedInDoctor(open)];
     for (const other of others) {
-      await expect(open.api.profiles.readFile(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(open.api.profiles.removeFile(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(open.api.profiles.readDoctorFile(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(open.api.profiles.removeDoctorFile(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    expect((await open.api.profiles.readFile(asha, id)).type).toBe("application/pdf");
-    await expect(open.api.profiles.removeFile(asha, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await open.api.profiles.readDoctorFile(asha, id)).type).toBe("application/pdf");
+    await expect(open.api.profiles.removeDoctorFile(asha, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     const audit = open.kysely.selectFrom("audit").select(["action", "actor", "subject", "reason"]);
     expect(await audit.execute()).toEqual([
       { action: "doctor:read-evidence", actor: asha.uid, subject: vikram.uid, reason: id.slice(0, 8) },
     ]);
-    await open.api.profiles.removeFile(vikram, id);
+    await open.api.profiles.removeDoctorFile(vikram, id);
   });
 
   it("fails when the disk is full", async () => {
     open.files.full = true;
     await expect(add(PDF)).rejects.toThrow("no space");
     open.files.full = false;
-    expect((await open.api.profiles.readOwn(vikram)).files).toEqual([]);
+    expect((await open.api.profiles.readOwnProfile(vikram)).files).toEqual([]);
   });
 
   it("accepts six files at most, also simultaneously", async () => {
@@ -126,7 +126,7 @@ describeClinic("files of a doctor", async (open) => {
     const refused = sent.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(3);
     for (const { reason } of refused) expect(reason).toMatchObject({ message: "files.tooMany" });
-    expect((await open.api.profiles.readOwn(doctor)).files).toHaveLength(MAX_EVIDENCE_FILES);
+    expect((await open.api.profiles.readOwnProfile(doctor)).files).toHaveLength(MAX_EVIDENCE_FILES);
   });
 
   it("refuses an approval after new evidence, and retains evidence once verified", async () => {
@@ -134,29 +134,31 @@ describeClinic("files of a doctor", async (open) => {
     const id = await add(PDF, "a.pdf", "evidence", doctor);
     const approval = await anApproval(open, asha, doctor.uid);
     await add(PDF, "b.pdf", "evidence", doctor);
-    await expect(open.api.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+    await expect(open.api.verification.approveDoctor(asha, doctor.uid, approval)).rejects.toMatchObject({
       code: "CHANGED_MEANWHILE",
     });
-    await open.api.verification.approve(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
-    await expect(open.api.profiles.removeFile(doctor, id)).rejects.toMatchObject({ code: "WRONG_STATUS" });
+    await open.api.verification.approveDoctor(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
+    await expect(open.api.profiles.removeDoctorFile(doctor, id)).rejects.toMatchObject({ code: "WRONG_STATUS" });
   });
 
   it("replaces the square portrait, which is public while the doctor is listed", async () => {
     const { doctor } = await aListedDoctor(open, {}, { firstName: "Rekha", lastName: "Pillai" });
-    await expect(open.api.directory.portrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
+    await expect(open.api.directory.readDoctorPortrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     await add(await aPicture("png", 900), "old.png", "portrait", doctor);
-    const first = (await open.api.directory.read(aVisitor(), "rekha-pillai")).portrait;
+    const first = (await open.api.directory.readPublicDoctor(aVisitor(), "rekha-pillai")).portrait;
     await add(await aPicture("jpeg", 40), "new.jpg", "portrait", doctor);
-    const second = (await open.api.directory.read(aVisitor(), "rekha-pillai")).portrait;
+    const second = (await open.api.directory.readPublicDoctor(aVisitor(), "rekha-pillai")).portrait;
     expect(second).not.toBe(first);
-    const { bytes } = await open.api.directory.portrait(aVisitor(), "rekha-pillai");
+    const { bytes } = await open.api.directory.readDoctorPortrait(aVisitor(), "rekha-pillai");
     expect(await look(bytes)).toMatchObject({ width: 640, height: 640 });
-    expect((await open.api.profiles.readOwn(doctor)).files.filter(({ kind }) => kind === "portrait")).toHaveLength(1);
-    const { seen } = await open.api.verification.read(asha, doctor.uid);
-    await open.api.verification.suspend(asha, doctor.uid, { reason: "Asked by the council.", seen });
-    await expect(open.api.directory.portrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
+    expect(
+      (await open.api.profiles.readOwnProfile(doctor)).files.filter(({ kind }) => kind === "portrait"),
+    ).toHaveLength(1);
+    const { seen } = await open.api.verification.readDoctorForAdmin(asha, doctor.uid);
+    await open.api.verification.suspendDoctor(asha, doctor.uid, { reason: "Asked by the council.", seen });
+    await expect(open.api.directory.readDoctorPortrait(aVisitor(), "rekha-pillai")).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });

@@ -35,8 +35,11 @@ describeClinic("the profile of a doctor", async (open) => {
 
   it.each(REFUSALS)("refuses %s %j: %s", async (field, wrong, message) => {
     const profile = { ...aProfile(), [field]: wrong };
-    await expect(open.api.profiles.save(vikram, profile)).rejects.toMatchObject({ code: "INVALID_FORM", message });
-    expect((await open.api.profiles.readOwn(vikram)).profile).toBeNull();
+    await expect(open.api.profiles.saveOwnProfile(vikram, profile)).rejects.toMatchObject({
+      code: "INVALID_FORM",
+      message,
+    });
+    expect((await open.api.profiles.readOwnProfile(vikram)).profile).toBeNull();
   });
 
   it("cannot set a verification", async () => {
@@ -48,15 +51,18 @@ describeClinic("the profile of a doctor", async (open) => {
       slug: "admin",
       revision: 9,
     };
-    await open.api.profiles.save(vikram, more);
-    const own = await open.api.profiles.readOwn(vikram);
+    await open.api.profiles.saveOwnProfile(vikram, more);
+    const own = await open.api.profiles.readOwnProfile(vikram);
     expect(own).toMatchObject({ verificationStatus: "waiting", recheckOn: null, listed: false, slug: "vikram-rao" });
-    expect((await open.api.directory.list(aVisitor(), {})).total).toBe(0);
+    expect((await open.api.directory.searchDirectory(aVisitor(), {})).total).toBe(0);
   });
 
   it("returns every field as it was written, lists in the clinic's order", async () => {
-    await open.api.profiles.save(vikram, aProfile({ registrationNumber: "MMC/1", languages: ["mr", "en", "mr"] }));
-    expect((await open.api.profiles.readOwn(vikram)).profile).toEqual({
+    await open.api.profiles.saveOwnProfile(
+      vikram,
+      aProfile({ registrationNumber: "MMC/1", languages: ["mr", "en", "mr"] }),
+    );
+    expect((await open.api.profiles.readOwnProfile(vikram)).profile).toEqual({
       ...aProfile({ registrationNumber: "MMC/1" }),
       languages: ["en", "mr"],
       practisingSince: 2007,
@@ -69,34 +75,36 @@ describeClinic("the profile of a doctor", async (open) => {
     const texts = { about: "Knees and backs.", aboutHindi: "नर्तकों के घुटने और कमर।" };
     await aListedDoctor(open, texts, { firstName: "Nalini", lastName: "Kale" });
     await aListedDoctor(open, { about: "केवल हिन्दी।" }, { firstName: "Suresh", lastName: "Mane" });
-    const read = (slug: string) => open.api.directory.read(aVisitor(), slug);
+    const read = (slug: string) => open.api.directory.readPublicDoctor(aVisitor(), slug);
     expect((await read("nalini-kale")).about).toBe(texts.about);
     expect((await inLanguage("hi", () => read("nalini-kale"))).about).toBe(texts.aboutHindi);
     for (const language of ["en", "hi"] as const)
       expect((await inLanguage(language, () => read("suresh-mane"))).about).toBe("केवल हिन्दी।");
-    const found = await open.api.directory.list(aVisitor(), { words: "नर्तकों" });
+    const found = await open.api.directory.searchDirectory(aVisitor(), { words: "नर्तकों" });
     expect(found.rows.map(({ lastName }) => lastName)).toEqual(["Kale"]);
   });
 
   it("gives doctors of one name different slugs that never change", async () => {
     const names = { firstName: "Sunita", lastName: "Devi" };
     const people = [await aWaitingDoctor(open, {}, names), await aWaitingDoctor(open, {}, names)];
-    const slugs = await Promise.all(people.map(async (who) => (await open.api.profiles.readOwn(who)).slug));
+    const slugs = await Promise.all(people.map(async (who) => (await open.api.profiles.readOwnProfile(who)).slug));
     expect(slugs[0]).toBe("sunita-devi");
     expect(slugs[1]).toMatch(/^sunita-devi-[a-z]{2}$/u);
-    for (const who of people) await open.api.profiles.save(who, aProfile());
-    expect((await open.api.profiles.readOwn(people[1] as Account)).slug).toBe(slugs[1]);
+    for (const who of people) await open.api.profiles.saveOwnProfile(who, aProfile());
+    expect((await open.api.profiles.readOwnProfile(people[1] as Account)).slug).toBe(slugs[1]);
   });
 
   it("ends the listing only when registered facts change", async () => {
     const registrationNumber = "MMC/2010/55";
     const { doctor } = await aListedDoctor(open, { registrationNumber }, { firstName: "Latha", lastName: "Iyer" });
-    const saved = await open.api.profiles.save(doctor, aProfile({ registrationNumber, fee: "650" }));
+    const saved = await open.api.profiles.saveOwnProfile(doctor, aProfile({ registrationNumber, fee: "650" }));
     expect(saved).toBe("saved");
-    expect((await open.api.directory.read(aVisitor(), "latha-iyer")).fee).toBe(650);
-    const again = await open.api.profiles.save(doctor, aProfile({ registrationNumber: "MMC/2010/56" }));
+    expect((await open.api.directory.readPublicDoctor(aVisitor(), "latha-iyer")).fee).toBe(650);
+    const again = await open.api.profiles.saveOwnProfile(doctor, aProfile({ registrationNumber: "MMC/2010/56" }));
     expect(again).toBe("again");
-    await expect(open.api.directory.read(aVisitor(), "latha-iyer")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(open.api.directory.readPublicDoctor(aVisitor(), "latha-iyer")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
     // The former number is free for another doctor.
     await aListedDoctor(open, { registrationNumber });
   });
@@ -104,7 +112,7 @@ describeClinic("the profile of a doctor", async (open) => {
   it("has only public fields on the public page", async () => {
     const email = "private.person@example.test";
     const { doctor } = await aListedDoctor(open, {}, { firstName: "Farida", lastName: "Shaikh", email });
-    const page = await open.api.directory.read(aVisitor(), "farida-shaikh");
+    const page = await open.api.directory.readPublicDoctor(aVisitor(), "farida-shaikh");
     expect(Object.keys(page).sort()).toEqual(
       [
         ...[
@@ -132,7 +140,7 @@ describeClinic("the profile of a doctor", async (open) => {
         ],
       ].sort(),
     );
-    const text = JSON.stringify([page, await open.api.directory.list(aVisitor(), {})]);
+    const text = JSON.stringify([page, await open.api.directory.searchDirectory(aVisitor(), {})]);
     for (const secret of [email, doctor.uid, "1979-04-12"]) expect(text).not.toContain(secret);
   });
 });
@@ -141,13 +149,15 @@ describe("repeated changes of a profile", () => {
   it("are limited to sixty an hour, not counting refused forms", async () => {
     const open = await openTestClinic("sqlite");
     const vikram = await aSignedInDoctor(open);
-    for (let time = 0; time < 60; time += 1) await open.api.profiles.save(vikram, aProfile());
-    await expect(open.api.profiles.save(vikram, aProfile({ fee: "x" }))).rejects.toMatchObject({
+    for (let time = 0; time < 60; time += 1) await open.api.profiles.saveOwnProfile(vikram, aProfile());
+    await expect(open.api.profiles.saveOwnProfile(vikram, aProfile({ fee: "x" }))).rejects.toMatchObject({
       code: "INVALID_FORM",
     });
-    await expect(open.api.profiles.save(vikram, aProfile())).rejects.toMatchObject({ code: "CHANGED_TOO_OFTEN" });
+    await expect(open.api.profiles.saveOwnProfile(vikram, aProfile())).rejects.toMatchObject({
+      code: "CHANGED_TOO_OFTEN",
+    });
     open.clock.advance(60 * 60_000);
-    expect(await open.api.profiles.save(vikram, aProfile())).toBe("again");
+    expect(await open.api.profiles.saveOwnProfile(vikram, aProfile())).toBe("again");
     await open.close();
   });
 });
@@ -170,7 +180,7 @@ describeClinic("the directory", async (open) => {
   );
 
   const found = async (query: object) =>
-    (await open.api.directory.list(aVisitor(), query)).rows.map(({ firstName }) => firstName);
+    (await open.api.directory.searchDirectory(aVisitor(), query)).rows.map(({ firstName }) => firstName);
 
   it.each([
     [{}, ["Imran", "Lakshmi"]],
@@ -190,7 +200,7 @@ describeClinic("the directory", async (open) => {
   });
 
   it("offers only the specialities and languages of bookable doctors", async () => {
-    const { specialities, languages } = await open.api.directory.list(aVisitor(), {});
+    const { specialities, languages } = await open.api.directory.searchDirectory(aVisitor(), {});
     expect(specialities).toEqual(["chest", "ayurveda"]);
     expect(languages).toEqual(["en", "hi", "ml", "ur"]);
   });

@@ -8,12 +8,12 @@ describeClinic("a doctor without a certificate", (open) => {
     const doctor = await aWaitingDoctor(open);
     const { verification } = open.api;
     const approval = await anApproval(open, asha, doctor.uid, { withoutEvidence: " " });
-    await expect(verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+    await expect(verification.approveDoctor(asha, doctor.uid, approval)).rejects.toMatchObject({
       ...{ code: "INVALID_FORM", field: "withoutEvidence" },
     });
-    expect((await verification.read(asha, doctor.uid)).verificationStatus).toBe("waiting");
+    expect((await verification.readDoctorForAdmin(asha, doctor.uid)).verificationStatus).toBe("waiting");
     const reason = "I know her from the college.";
-    await verification.approve(asha, doctor.uid, { ...approval, withoutEvidence: reason });
+    await verification.approveDoctor(asha, doctor.uid, { ...approval, withoutEvidence: reason });
     const entries = await open.kysely
       .selectFrom("audit")
       .select("reason")
@@ -21,6 +21,6 @@ describeClinic("a doctor without a certificate", (open) => {
       .where("action", "=", "doctor:approve")
       .execute();
     expect(entries).toEqual([{ reason: expect.stringContaining(reason) }]);
-    expect(JSON.stringify((await verification.read(asha, doctor.uid)).history)).not.toContain(reason);
+    expect(JSON.stringify((await verification.readDoctorForAdmin(asha, doctor.uid)).history)).not.toContain(reason);
   });
 });

@@ -16,13 +16,14 @@ describeClinic("verification of doctors", async (open) => {
   const asha = await aSignedInAdmin(open);
 
   const slugs = async () => {
-    const listed = (await open.api.directory.list(aVisitor(), {})).rows.map(({ slug }) => slug);
+    const listed = (await open.api.directory.searchDirectory(aVisitor(), {})).rows.map(({ slug }) => slug);
     // The sitemap has the same doctors.
-    expect((await open.api.directory.slugs(aVisitor())).toSorted()).toEqual(listed.toSorted());
+    expect((await open.api.directory.listDoctorSlugs(aVisitor())).toSorted()).toEqual(listed.toSorted());
     return listed;
   };
-  const slugOf = async (doctor: Account) => (await open.api.profiles.readOwn(doctor)).slug ?? "";
-  const verificationStatusOf = async (doctor: Account) => (await open.api.profiles.readOwn(doctor)).verificationStatus;
+  const slugOf = async (doctor: Account) => (await open.api.profiles.readOwnProfile(doctor)).slug ?? "";
+  const verificationStatusOf = async (doctor: Account) =>
+    (await open.api.profiles.readOwnProfile(doctor)).verificationStatus;
   const acts = async (uid: string) =>
     (
       await open.kysely
@@ -36,10 +37,11 @@ describeClinic("verification of doctors", async (open) => {
 
   async function make(move: VerificationStep, doctor: Account): Promise<unknown> {
     const { verification, profiles } = open.api;
-    if (move === "approve") return verification.approve(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
-    if (move === "reject") return verification.reject(asha, doctor.uid, await aReason(open, asha, doctor.uid));
-    if (move === "suspend") return verification.suspend(asha, doctor.uid, await aReason(open, asha, doctor.uid));
-    return profiles.save(doctor, aProfile());
+    if (move === "approve")
+      return verification.approveDoctor(asha, doctor.uid, await anApproval(open, asha, doctor.uid));
+    if (move === "reject") return verification.rejectDoctor(asha, doctor.uid, await aReason(open, asha, doctor.uid));
+    if (move === "suspend") return verification.suspendDoctor(asha, doctor.uid, await aReason(open, asha, doctor.uid));
+    return profiles.saveOwnProfile(doctor, aProfile());
   }
 
   /** The shortest sequence of transitions by which a doctor reaches a status. */
@@ -54,7 +56,7 @@ describeClinic("verification of doctors", async (open) => {
     it("a doctor without a profile", async () => {
       const doctor = await aSignedInDoctor(open);
       const approval = await anApproval(open, asha, doctor.uid);
-      await expect(open.api.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+      await expect(open.api.verification.approveDoctor(asha, doctor.uid, approval)).rejects.toMatchObject({
         code: "WRONG_STATUS",
       });
     });
@@ -62,13 +64,13 @@ describeClinic("verification of doctors", async (open) => {
     it("a profile that changed while the admin read it, without a partial effect", async () => {
       const doctor = await aWaitingDoctor(open);
       const approval = await anApproval(open, asha, doctor.uid);
-      await open.api.profiles.save(doctor, aProfile({ registrationNumber: "MMC/2009/000001" }));
-      await expect(open.api.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+      await open.api.profiles.saveOwnProfile(doctor, aProfile({ registrationNumber: "MMC/2009/000001" }));
+      await expect(open.api.verification.approveDoctor(asha, doctor.uid, approval)).rejects.toMatchObject({
         code: "CHANGED_MEANWHILE",
         status: 409,
       });
       expect(await verificationStatusOf(doctor)).toBe("waiting");
-      expect((await open.api.verification.read(asha, doctor.uid)).history).toEqual([]);
+      expect((await open.api.verification.readDoctorForAdmin(asha, doctor.uid)).history).toEqual([]);
     });
 
     it("the registration of another verified doctor, in any spelling", async () => {
@@ -78,7 +80,7 @@ describeClinic("verification of doctors", async (open) => {
         council: "delhi medical  council",
         registrationNumber: "dmc 2014-20817",
       });
-      const record = await open.api.verification.read(asha, impostor.uid);
+      const record = await open.api.verification.readDoctorForAdmin(asha, impostor.uid);
       expect(record.sameRegistration.map(({ uid, verificationStatus }) => [uid, verificationStatus])).toEqual([
         [imran.uid, "verified"],
       ]);
@@ -93,7 +95,7 @@ describeClinic("verification of doctors", async (open) => {
       await open.kysely.insertInto("admins").values({ uid: both.uid, createdAt: at }).execute();
       const actor = { ...both, roles: ["doctor", "admin"] as const };
       const approval = await anApproval(open, asha, both.uid);
-      await expect(open.api.verification.approve(actor, both.uid, approval)).rejects.toMatchObject({
+      await expect(open.api.verification.approveDoctor(actor, both.uid, approval)).rejects.toMatchObject({
         code: "OWN_RECORD",
       });
       expect(await verificationStatusOf(both)).toBe("waiting");
@@ -109,7 +111,7 @@ describeClinic("verification of doctors", async (open) => {
     ])("a receipt without %s: %j", async (field, wrong) => {
       const doctor = await aWaitingDoctor(open);
       const approval = { ...(await anApproval(open, asha, doctor.uid)), ...wrong };
-      await expect(open.api.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+      await expect(open.api.verification.approveDoctor(asha, doctor.uid, approval)).rejects.toMatchObject({
         code: "INVALID_FORM",
         field,
       });
@@ -125,7 +127,7 @@ describeClinic("verification of doctors", async (open) => {
         { recheckOn: dayFrom(open, 800) },
       ]) {
         const approval = { ...(await anApproval(open, asha, doctor.uid)), ...wrong };
-        await expect(open.api.verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
+        await expect(open.api.verification.approveDoctor(asha, doctor.uid, approval)).rejects.toMatchObject({
           field: Object.keys(wrong)[0],
         });
       }
@@ -161,10 +163,10 @@ describeClinic("verification of doctors", async (open) => {
   it("lists a verified doctor with a receipt and audits every verdict", async () => {
     const doctor = await aWaitingDoctor(open, {}, { firstName: "Meera", lastName: "Kulkarni" });
     const approval = await anApproval(open, asha, doctor.uid);
-    const number = await open.api.verification.approve(asha, doctor.uid, approval);
+    const number = await open.api.verification.approveDoctor(asha, doctor.uid, approval);
     expect(number).toMatch(/^V-\d{4}-\d{4}$/u);
-    const page = await open.api.directory.read(aVisitor(), "meera-kulkarni");
-    const { registrationNumber } = (await open.api.profiles.readOwn(doctor)).profile ?? {};
+    const page = await open.api.directory.readPublicDoctor(aVisitor(), "meera-kulkarni");
+    const { registrationNumber } = (await open.api.profiles.readOwnProfile(doctor)).profile ?? {};
     expect(page.receipt).toEqual({
       number,
       nameOnRegister: "Vikram A. Rao",
@@ -188,8 +190,8 @@ describeClinic("verification of doctors", async (open) => {
     const doctor = await aWaitingDoctor(open, {}, { email: "letters.for.meera@example.test" });
     await make("approve", doctor);
     open.clock.advance(1000);
-    const { seen } = await open.api.verification.read(asha, doctor.uid);
-    await open.api.verification.suspend(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
+    const { seen } = await open.api.verification.readDoctorForAdmin(asha, doctor.uid);
+    await open.api.verification.suspendDoctor(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
     await mailDelivery(open.app).deliverDue();
     const emails = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
     expect(emails.map(({ subject }) => subject)).toEqual([
@@ -197,7 +199,7 @@ describeClinic("verification of doctors", async (open) => {
       VERDICT_EMAILS.suspend.subject({ clinic: "Tulsi" }),
     ]);
     expect(emails[1]?.text).toContain("Card 2341 2341 2346 is another's.");
-    expect((await open.api.profiles.readOwn(doctor)).lastCheck?.words).toContain("2341 2341 2346");
+    expect((await open.api.profiles.readOwnProfile(doctor)).lastCheck?.words).toContain("2341 2341 2346");
   });
 
   it("numbers the receipts of a year consecutively and proposes the last checker's name", async () => {
@@ -206,7 +208,7 @@ describeClinic("verification of doctors", async (open) => {
       Number(String(text).slice(7)),
     );
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
-    expect((await open.api.verification.read(asha, one.uid)).lastCheckedBy).toBe("Asha P., admin");
+    expect((await open.api.verification.readDoctorForAdmin(asha, one.uid)).lastCheckedBy).toBe("Asha P., admin");
   });
 
   it("accepts one of two simultaneous verdicts", async () => {
@@ -214,12 +216,12 @@ describeClinic("verification of doctors", async (open) => {
     const doctor = await aWaitingDoctor(open);
     const [approval, reason] = [await anApproval(open, asha, doctor.uid), await aReason(open, ravi, doctor.uid)];
     const outcomes = await Promise.allSettled([
-      open.api.verification.approve(asha, doctor.uid, approval),
-      open.api.verification.reject(ravi, doctor.uid, reason),
-      open.api.verification.approve(ravi, doctor.uid, approval),
+      open.api.verification.approveDoctor(asha, doctor.uid, approval),
+      open.api.verification.rejectDoctor(ravi, doctor.uid, reason),
+      open.api.verification.approveDoctor(ravi, doctor.uid, approval),
     ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await open.api.verification.read(asha, doctor.uid)).history).toHaveLength(1);
+    expect((await open.api.verification.readDoctorForAdmin(asha, doctor.uid)).history).toHaveLength(1);
   });
 
   it("approves one of two doctors with the same registration", async () => {
@@ -237,24 +239,25 @@ describeClinic("verification of doctors", async (open) => {
     );
     open.clock.advance(1000);
     const second = await aWaitingDoctor(open, {}, { firstName: "Arun", lastName: "Khan" });
-    const khans = await open.api.verification.list(asha, { words: "khan" });
+    const khans = await open.api.verification.listDoctorsForAdmin(asha, { words: "khan" });
     expect(khans.rows.map(({ uid }) => uid)).toEqual([first.uid, second.uid]);
-    expect((await open.api.verification.list(asha, { words: "kmc7788" })).rows[0]?.uid).toBe(first.uid);
-    const { count } = await open.api.verification.waiting(asha);
+    expect((await open.api.verification.listDoctorsForAdmin(asha, { words: "kmc7788" })).rows[0]?.uid).toBe(first.uid);
+    const { count } = await open.api.verification.countWaitingDoctors(asha);
     await make("approve", first);
-    expect((await open.api.verification.waiting(asha)).count).toBe(count - 1);
-    const { counts } = await open.api.verification.list(asha, {});
+    expect((await open.api.verification.countWaitingDoctors(asha)).count).toBe(count - 1);
+    const { counts } = await open.api.verification.listDoctorsForAdmin(asha, {});
     expect(counts.waiting).toBeGreaterThan(0);
     // The number that admins see on every page is that of its two tabs.
     expect(counts.waiting + counts.overdue).toBe(count - 1);
   });
 
   it("lists doctors without a profile apart from those who wait", async () => {
-    const before = (await open.api.verification.list(asha, {})).counts;
+    const before = (await open.api.verification.listDoctorsForAdmin(asha, {})).counts;
     const doctor = await aSignedInDoctor(open, { firstName: "Ananya", lastName: "Bose" });
-    const { counts } = await open.api.verification.list(asha, {});
+    const { counts } = await open.api.verification.listDoctorsForAdmin(asha, {});
     expect(counts).toEqual({ ...before, incomplete: before.incomplete + 1 });
-    const rowsOf = async (tab: string) => (await open.api.verification.list(asha, { sheet: tab, words: "bose" })).rows;
+    const rowsOf = async (tab: string) =>
+      (await open.api.verification.listDoctorsForAdmin(asha, { sheet: tab, words: "bose" })).rows;
     expect(await rowsOf("waiting")).toEqual([]);
     expect((await rowsOf("incomplete")).map(({ uid }) => uid)).toEqual([doctor.uid]);
   });
@@ -271,7 +274,7 @@ describeClinic("verification of doctors", async (open) => {
   // The last test, because it moves the clock past the lifetime of sessions.
   it("lists a doctor until the end of the day of the next check in India", async () => {
     const doctor = await aWaitingDoctor(open);
-    await open.api.verification.approve(
+    await open.api.verification.approveDoctor(
       asha,
       doctor.uid,
       await anApproval(open, asha, doctor.uid, { recheckOn: dayFrom(open, 1) }),
@@ -282,8 +285,8 @@ describeClinic("verification of doctors", async (open) => {
     expect(await slugs()).toContain(slug);
     open.clock.advance(1);
     expect(await slugs()).not.toContain(slug);
-    await expect(open.api.directory.read(aVisitor(), slug)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const overdue = await open.api.verification.list(asha, { sheet: "overdue" });
+    await expect(open.api.directory.readPublicDoctor(aVisitor(), slug)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const overdue = await open.api.verification.listDoctorsForAdmin(asha, { sheet: "overdue" });
     expect(overdue.rows.map(({ uid }) => uid)).toContain(doctor.uid);
     await make("approve", doctor);
     expect(await slugs()).toContain(slug);

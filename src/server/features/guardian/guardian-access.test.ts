@@ -19,63 +19,69 @@ const NOUNS = ["consultations", "room", "call", "advice", "guardian", "ratings",
  * NOT_FOUND.
  */
 const TABLE: Readonly<Record<string, Answer>> = {
-  "consultations.enter": "in",
-  "consultations.calendar": "in",
-  "consultations.arrive": "in",
+  "consultations.enterConsultation": "in",
+  "consultations.readCalendarFile": "in",
+  "consultations.recordArrival": "in",
   // Transitions of other participants, in a consultation that the guardian may read.
-  "consultations.release": "FORBIDDEN",
-  "consultations.accept": "FORBIDDEN",
-  "consultations.begin": "FORBIDDEN",
-  "consultations.complete": "FORBIDDEN",
-  "consultations.miss": "FORBIDDEN",
+  "consultations.releaseSlot": "FORBIDDEN",
+  "consultations.acceptRequest": "FORBIDDEN",
+  "consultations.beginConsultation": "FORBIDDEN",
+  "consultations.completeConsultation": "FORBIDDEN",
+  "consultations.recordNoShow": "FORBIDDEN",
   // Actions that require another role.
   "consultations.holdSlot": "FORBIDDEN",
   "consultations.bookByPhone": "FORBIDDEN",
-  "consultations.forAdmin": "FORBIDDEN",
-  "consultations.exportCsv": "FORBIDDEN",
-  "consultations.alike": "FORBIDDEN",
-  "consultations.flagged": "FORBIDDEN",
-  "consultations.holidays": "FORBIDDEN",
+  "consultations.listClinicConsultations": "FORBIDDEN",
+  "consultations.exportConsultations": "FORBIDDEN",
+  "consultations.findAlikePeople": "FORBIDDEN",
+  "consultations.countFlaggedConsultations": "FORBIDDEN",
+  "consultations.listPlannedHolidays": "FORBIDDEN",
   "consultations.addHoliday": "FORBIDDEN",
   "consultations.removeHoliday": "FORBIDDEN",
-  "consultations.figures": "FORBIDDEN",
-  "consultations.hoursToday": "FORBIDDEN",
-  "ratings.forAdmin": "FORBIDDEN",
-  "room.read": "in",
-  "room.place": "in",
-  "room.say": "in",
-  "room.send": "in",
-  "room.alert": "in",
-  "room.see": "in",
-  "room.type": "in",
-  "call.poll": "in",
-  "call.join": "in",
-  "call.send": "in",
-  "call.leave": "in",
-  "call.decline": "in",
-  "advice.read": "in",
-  "advice.checkFile": "in",
-  "advice.keys": "in",
-  "guardian.receive": "in",
-  "guardian.invitation": "in",
-  "guardian.accept": "in",
-  "guardian.leave": "in",
+  "consultations.readFigures": "FORBIDDEN",
+  "consultations.readHoursToday": "FORBIDDEN",
+  "ratings.listRatingsForAdmin": "FORBIDDEN",
+  "room.readThread": "in",
+  "room.countPatientsAhead": "in",
+  "room.sendMessage": "in",
+  "room.sendFile": "in",
+  "room.sendAlert": "in",
+  "room.markMessagesSeen": "in",
+  "room.showTyping": "in",
+  "call.pollCall": "in",
+  "call.joinCall": "in",
+  "call.sendSignals": "in",
+  "call.leaveCall": "in",
+  "call.declineCall": "in",
+  "advice.readAdvice": "in",
+  "advice.checkAdviceFile": "in",
+  "advice.listSigningKeys": "in",
+  "guardian.receiveInvitation": "in",
+  "guardian.readInvitation": "in",
+  "guardian.acceptInvitation": "in",
+  "guardian.leaveAsGuardian": "in",
 };
 /** For anyone, with or without guardian access. */
-const OPEN = ["advice.checkFile", "advice.keys", "guardian.receive", "guardian.invitation", "guardian.accept"];
+const OPEN = [
+  "advice.checkAdviceFile",
+  "advice.listSigningKeys",
+  "guardian.receiveInvitation",
+  "guardian.readInvitation",
+  "guardian.acceptInvitation",
+];
 const FORBIDDEN_ALIKE = [
   "consultations.holdSlot",
   "consultations.bookByPhone",
-  "consultations.forAdmin",
-  "consultations.exportCsv",
-  "consultations.alike",
-  "consultations.flagged",
-  "consultations.holidays",
+  "consultations.listClinicConsultations",
+  "consultations.exportConsultations",
+  "consultations.findAlikePeople",
+  "consultations.countFlaggedConsultations",
+  "consultations.listPlannedHolidays",
   "consultations.addHoliday",
   "consultations.removeHoliday",
-  "consultations.figures",
-  "consultations.hoursToday",
-  "ratings.forAdmin",
+  "consultations.readFigures",
+  "consultations.readHoursToday",
+  "ratings.listRatingsForAdmin",
 ];
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
@@ -88,7 +94,7 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
   const api = () =>
     NOUNS.flatMap((noun) => Object.keys(open.api[noun]).map((call) => [`${noun}.${call}`, noun, call] as const)).sort(
       // Last, because it ends the access.
-      ([one], [other]) => Number(one === "guardian.leave") - Number(other === "guardian.leave"),
+      ([one], [other]) => Number(one === "guardian.leaveAsGuardian") - Number(other === "guardian.leaveAsGuardian"),
     );
   async function answerTo(noun: keyof AppApi, call: string, actor: Actor, consultationId: string): Promise<Answer> {
     const code = await codeOf(
@@ -106,21 +112,21 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
 
   it("are the same with a signed-in account", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
-    const { address } = await open.api.guardian.invite(patient, id, {});
+    const { address } = await open.api.guardian.inviteGuardian(patient, id, {});
     const session = await aSignedInPatient(open);
     const { actor } = await acceptInvitation(open, address, session.client.cookies);
     expect(actor).toMatchObject({ kind: "account", uid: session.uid, guardianAccesses: [{ consultationId: id }] });
     for (const name of [
-      "consultations.read",
-      "consultations.cancel",
-      "room.patientSummary",
-      "advice.record",
-      "guardian.invite",
+      "consultations.readConsultation",
+      "consultations.cancelConsultation",
+      "room.readPatientSummary",
+      "advice.readConsultationRecord",
+      "guardian.inviteGuardian",
     ]) {
       const [noun = "", call = ""] = name.split(".");
       expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "NOT_FOUND"]);
     }
-    for (const name of ["consultations.enter", "room.say", "call.poll", "advice.read"]) {
+    for (const name of ["consultations.enterConsultation", "room.sendMessage", "call.pollCall", "advice.readAdvice"]) {
       const [noun = "", call = ""] = name.split(".");
       expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "in"]);
     }
@@ -134,14 +140,14 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
     [
       "whose link was revoked",
       async (id: string, guardian: Actor) => {
-        await open.api.guardian.revoke(rao.admin, id);
+        await open.api.guardian.revokeGuardian(rao.admin, id);
         return [id, guardian] as const;
       },
     ],
     [
       "after the consultation's end",
       async (id: string, guardian: Actor) => {
-        await open.api.consultations.cancel(rao.admin, id, {});
+        await open.api.consultations.cancelConsultation(rao.admin, id, {});
         return [id, guardian] as const;
       },
     ],
@@ -162,13 +168,13 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
   it("return nothing of what was filled in, nor phone numbers", async () => {
     const { id, adult: guardian, patient } = await anAccompaniedConsultation(open, rao.slug);
     const [hers, family] = [
-      await open.api.consultations.enter(guardian.actor, id),
-      await open.api.consultations.enter(patient, id),
+      await open.api.consultations.enterConsultation(guardian.actor, id),
+      await open.api.consultations.enterConsultation(patient, id),
     ];
     expect(Object.keys(hers).sort()).toEqual(Object.keys(family).sort());
     expect(hers).toMatchObject({ as: "adult", details: null, phone: null, consent: null, steps: [] });
     expect(family).toMatchObject({ as: "patient" });
-    const words = JSON.stringify([hers, await open.api.room.read(guardian.actor, id, {})]);
+    const words = JSON.stringify([hers, await open.api.room.readThread(guardian.actor, id, {})]);
     for (const word of ["A cough", "Metformin", "Penicillin", "9876501234", "9876543210"]) {
       expect(words).not.toContain(word);
     }

@@ -37,9 +37,9 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
   });
 
-  const say = (who: Actor, text: string, key: string = randomUUID()) => room().say(who, id, { key, text });
+  const say = (who: Actor, text: string, key: string = randomUUID()) => room().sendMessage(who, id, { key, text });
   const join = async (who: Actor, device: string = randomUUID(), takeOver = false) =>
-    api().join(who, id, { device, takeOver });
+    api().joinCall(who, id, { device, takeOver });
   const versions = (subscribers: readonly string[]) =>
     Promise.all(subscribers.map((who) => open.app.hub.version("room", who)));
 
@@ -54,7 +54,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await say(family, "From the office: how is she?");
     await say(rao.doctor, "Good.");
     const seen = async (who: Actor) =>
-      (await room().read(who, id, {})).messages.map(({ from, key: own }) => [from, own !== null]);
+      (await room().readThread(who, id, {})).messages.map(({ from, key: own }) => [from, own !== null]);
     expect(await seen(guardian.actor)).toEqual([
       ["adult", true],
       ["patient", false],
@@ -89,25 +89,28 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       .where("number", "=", 1)
       .execute();
     expect(hers?.author).toBe("patient");
-    expect((await room().read(family, id, {})).messages[0]).toMatchObject({ text: "(can't be read)", file: null });
+    expect((await room().readThread(family, id, {})).messages[0]).toMatchObject({
+      text: "(can't be read)",
+      file: null,
+    });
   });
 
   it("sends files that all three open, and has separate read receipts", async () => {
-    const { file } = await room().send(guardian.actor, id, {
+    const { file } = await room().sendFile(guardian.actor, id, {
       key: randomUUID(),
       name: "report.pdf",
       bytes: Buffer.from(PDF),
     });
     for (const who of [guardian.actor, family, rao.doctor]) {
-      expect((await room().readFile(who, id, file?.id ?? "")).name).toBe("report.pdf");
+      expect((await room().readRoomFile(who, id, file?.id ?? "")).name).toBe("report.pdf");
     }
-    expect((await room().patientSummary(rao.doctor, id)).files.map(({ name }) => name)).toEqual(["report.pdf"]);
+    expect((await room().readPatientSummary(rao.doctor, id)).files.map(({ name }) => name)).toEqual(["report.pdf"]);
     await say(rao.doctor, "Thank you.");
-    await room().see(guardian.actor, id, { seen: 2 });
-    expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });
+    await room().markMessagesSeen(guardian.actor, id, { seen: 2 });
+    expect((await room().readThread(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });
     // Messages that the family has not read are still unread for them.
     expect(
-      (await room().unread(family)).threads.map(({ consultationId, unread }) => [consultationId, unread]),
+      (await room().listUnreadThreads(family)).threads.map(({ consultationId, unread }) => [consultationId, unread]),
     ).toContainEqual([id, 1]);
   });
 
@@ -117,16 +120,16 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await say(rao.doctor, "Hello.");
     const after = await versions([sessionId, family.uid, rao.doctor.uid]);
     expect(after).toEqual(before.map((version) => version + 1));
-    await open.api.guardian.revoke(family, id);
+    await open.api.guardian.revokeGuardian(family, id);
     await say(rao.doctor, "Still there?");
     expect((await versions([sessionId]))[0]).toBe(after[0]);
     expect(await codeOf(say(guardian.actor, "No."))).toBe("NOT_FOUND");
   });
 
   it("reads the advice as the family does, and can download only its PDF", async () => {
-    expect(await open.api.advice.read(guardian.actor, id)).toMatchObject({ as: "adult", versions: [] });
-    expect(await codeOf(open.api.advice.editor(guardian.actor, id))).toBe("NOT_FOUND");
-    expect(await codeOf(open.api.advice.record(guardian.actor, id))).toBe("NOT_FOUND");
+    expect(await open.api.advice.readAdvice(guardian.actor, id)).toMatchObject({ as: "adult", versions: [] });
+    expect(await codeOf(open.api.advice.readAdviceEditor(guardian.actor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.advice.readConsultationRecord(guardian.actor, id))).toBe("NOT_FOUND");
   });
 
   it("joins the call beside the family, each of them in one tab, and all three see each other", async () => {
@@ -141,7 +144,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       [guardian.actor, "adult"],
     ] as const) {
       const others = Object.entries(people).filter(([person]) => person !== own);
-      expect(await api().poll(who, id, { sessionId: people[own] })).toMatchObject({
+      expect(await api().pollCall(who, id, { sessionId: people[own] })).toMatchObject({
         ...{ as: own, mine: people[own] },
         others: others.map(([person, sessionId]) => ({ person, sessionId })),
       });
@@ -156,14 +159,14 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       participantOf(await join(guardian.actor)),
       participantOf(await join(family)),
     ];
-    await api().leave(guardian.actor, id, { sessionId: hers });
-    const poll = (who: Actor, sessionId: string) => api().poll(who, id, { sessionId });
+    await api().leaveCall(guardian.actor, id, { sessionId: hers });
+    const poll = (who: Actor, sessionId: string) => api().pollCall(who, id, { sessionId });
     expect(await poll(rao.doctor, doctors)).toMatchObject({
       ...{ mine: doctors, others: [{ person: "patient", sessionId: theirs }], endedAt: null },
     });
     expect(await poll(guardian.actor, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
     const again = participantOf(await join(guardian.actor));
-    await api().leave(rao.doctor, id, { sessionId: doctors });
+    await api().leaveCall(rao.doctor, id, { sessionId: doctors });
     for (const [who, sessionId] of [
       [family, theirs],
       [guardian.actor, again],
@@ -181,18 +184,18 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
 
   it("ends the call when one of the last two leaves", async () => {
     const [hers, theirs] = [participantOf(await join(guardian.actor)), participantOf(await join(family))];
-    await api().leave(guardian.actor, id, { sessionId: hers });
-    expect(await api().poll(family, id, { sessionId: theirs })).toMatchObject({ mine: null, others: [] });
+    await api().leaveCall(guardian.actor, id, { sessionId: hers });
+    expect(await api().pollCall(family, id, { sessionId: theirs })).toMatchObject({ mine: null, others: [] });
   });
 
   it("rings for the doctor once when both call, and no more once the doctor has declined", async () => {
     const [hers, theirs] = [participantOf(await join(guardian.actor)), participantOf(await join(family))];
     // A person on the same side can join, but has no ringing call to decline.
-    await api().decline(family, id, { sessionId: hers });
-    const { calls } = await api().incoming(rao.doctor);
+    await api().declineCall(family, id, { sessionId: hers });
+    const { calls } = await api().listIncomingCalls(rao.doctor);
     expect(calls.filter(({ consultationId }) => consultationId === id)).toHaveLength(1);
-    expect((await api().poll(family, id, { sessionId: theirs })).mine).toBe(theirs);
-    await api().decline(rao.doctor, id, { sessionId: calls[0]?.sessionId ?? "" });
+    expect((await api().pollCall(family, id, { sessionId: theirs })).mine).toBe(theirs);
+    await api().declineCall(rao.doctor, id, { sessionId: calls[0]?.sessionId ?? "" });
   });
 
   it("gets the signals for this person only, and others get none of these", async () => {
@@ -201,17 +204,17 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       participantOf(await join(guardian.actor)),
       participantOf(await join(family)),
     ];
-    await api().send(family, id, { sessionId: theirs, to: hers, batch: 1, signals: [OFFER] });
-    await api().send(rao.doctor, id, { sessionId: doctors, to: hers, batch: 1, signals: [OFFER] });
+    await api().sendSignals(family, id, { sessionId: theirs, to: hers, batch: 1, signals: [OFFER] });
+    await api().sendSignals(rao.doctor, id, { sessionId: doctors, to: hers, batch: 1, signals: [OFFER] });
     const other = await anAccompaniedConsultation(open, rao.slug);
     const { kysely } = open.fresh.database;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", other.id).execute();
-    const elsewhere = participantOf(await api().join(other.patient, other.id, { device: randomUUID() }));
+    const elsewhere = participantOf(await api().joinCall(other.patient, other.id, { device: randomUUID() }));
     for (const [index, to] of [theirs, elsewhere, randomUUID()].entries()) {
-      await api().send(family, id, { sessionId: theirs, to, batch: index + 2, signals: [OFFER] });
+      await api().sendSignals(family, id, { sessionId: theirs, to, batch: index + 2, signals: [OFFER] });
     }
     const sendersFor = async (who: Actor, sessionId: string, about = id) =>
-      (await api().poll(who, about, { sessionId })).signals.map(({ from }) => from);
+      (await api().pollCall(who, about, { sessionId })).signals.map(({ from }) => from);
     expect(await sendersFor(guardian.actor, hers)).toEqual([theirs, doctors]);
     expect([await sendersFor(rao.doctor, doctors), await sendersFor(family, theirs)]).toEqual([[], []]);
     expect(await sendersFor(other.patient, elsewhere, other.id)).toEqual([]);
@@ -219,29 +222,29 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
 
   it("gets no signals of the family's session, sends none from it, and can't end it", async () => {
     const [doctors, theirs] = [participantOf(await join(rao.doctor)), participantOf(await join(family))];
-    await api().send(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
-    expect((await api().poll(family, id, { sessionId: theirs })).signals).toHaveLength(1);
-    expect((await api().poll(guardian.actor, id, { sessionId: theirs })).signals).toEqual([]);
-    await api().send(guardian.actor, id, { sessionId: theirs, to: doctors, batch: 1, signals: [OFFER] });
-    expect((await api().poll(rao.doctor, id, { sessionId: doctors })).signals).toEqual([]);
-    await api().leave(guardian.actor, id, { sessionId: theirs });
-    expect((await api().poll(family, id, {})).mine).toBe(theirs);
+    await api().sendSignals(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
+    expect((await api().pollCall(family, id, { sessionId: theirs })).signals).toHaveLength(1);
+    expect((await api().pollCall(guardian.actor, id, { sessionId: theirs })).signals).toEqual([]);
+    await api().sendSignals(guardian.actor, id, { sessionId: theirs, to: doctors, batch: 1, signals: [OFFER] });
+    expect((await api().pollCall(rao.doctor, id, { sessionId: doctors })).signals).toEqual([]);
+    await api().leaveCall(guardian.actor, id, { sessionId: theirs });
+    expect((await api().pollCall(family, id, {})).mine).toBe(theirs);
   });
 
   it("leaves the call when the access ends, and the doctor's page ends it too", async () => {
     const [hers, doctors] = [participantOf(await join(guardian.actor)), participantOf(await join(rao.doctor))];
-    const poll = () => api().poll(rao.doctor, id, { sessionId: doctors });
+    const poll = () => api().pollCall(rao.doctor, id, { sessionId: doctors });
     expect(await poll()).toMatchObject({ mine: doctors, others: [{ sessionId: hers }], endedAt: null });
-    const { address } = await open.api.guardian.invite(rao.doctor, id, {});
+    const { address } = await open.api.guardian.inviteGuardian(rao.doctor, id, {});
     const ended = { mine: null, others: [], endedAt: expect.any(String) };
     expect(await poll()).toMatchObject(ended);
-    expect(await codeOf(api().send(guardian.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().sendSignals(guardian.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
     // The next guardian does not get the call session of the earlier one.
-    await api().send(next.actor, id, { sessionId: hers });
+    await api().sendSignals(next.actor, id, { sessionId: hers });
     expect(await poll()).toMatchObject(ended);
     participantOf(await join(next.actor));
-    expect(await api().poll(rao.doctor, id, {})).toMatchObject({ others: [{ person: "adult" }] });
+    expect(await api().pollCall(rao.doctor, id, {})).toMatchObject({ others: [{ person: "adult" }] });
   });
 });
 
@@ -259,21 +262,21 @@ describe.each(ENGINES)("the times of an invitation, on %s", async (engine) => {
       clock.advance(7);
       return now();
     };
-    const { madeAt } = await guardian().invite(patient, id, {});
+    const { madeAt } = await guardian().inviteGuardian(patient, id, {});
     clock.now = now;
-    expect((await guardian().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
+    expect((await guardian().readGuardianStatus(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
   });
 
   it("include its acceptance, which is announced only to patient and doctor", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
-    const address = (await guardian().invite(patient, id, {})).address;
+    const address = (await guardian().inviteGuardian(patient, id, {})).address;
     const versions = () =>
       Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.app.hub.version("ownConsultations", uid)));
     const before = await versions();
     await acceptInvitation(open, address);
     expect((await versions()).map((version, index) => version - (before[index] ?? 0))).toEqual([1, 1, 0]);
     for (const who of [patient, rao.doctor]) {
-      expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(
+      expect((await guardian().readGuardianStatus(who, id))?.guardianAccess?.takenAt).toBe(
         new Date(open.clock.now()).toISOString(),
       );
     }

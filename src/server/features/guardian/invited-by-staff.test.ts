@@ -27,25 +27,25 @@ describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
   it("is opened only through the address on the booking, and patient and doctor are notified", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
     const own = anEmail("own");
-    const made = await guardian().invite(rao.admin, id, { email: own });
+    const made = await guardian().inviteGuardian(rao.admin, id, { email: own });
     expect(made).toMatchObject({ address: null, sentTo: patient.email });
     const link = await mailed(patient.email);
     expect(open.mailer.sent.filter(({ to }) => to === own)).toEqual([]);
     const adult = await acceptInvitation(open, link);
     const kinds = async (who: Account) => {
-      const { rows } = await open.api.notifications.own(who, {});
+      const { rows } = await open.api.notifications.listOwnNotifications(who, {});
       return rows.filter(({ consultation }) => consultation?.id === id).map(({ kind }) => kind);
     };
     for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-joined");
     open.clock.advance(1);
-    await guardian().leave(adult.actor, id);
+    await guardian().leaveAsGuardian(adult.actor, id);
     for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-left");
   });
 
   it("names a signed-in person who accepts it by account and session", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
     const aunt = await aSignedInPatient(open);
-    await acceptInvitation(open, (await guardian().invite(patient, id, {})).address, aunt.client.cookies);
+    await acceptInvitation(open, (await guardian().inviteGuardian(patient, id, {})).address, aunt.client.cookies);
     const rows = await open.fresh.database.kysely
       .selectFrom("audit")
       .selectAll()
@@ -60,7 +60,7 @@ describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
     const caller = aCaller(rao.slug, await aStart(open, rao.slug, 96), filledInForChild(open.clock.now()));
     const booked = await open.api.consultations.bookByPhone(rao.admin, caller);
     const id = booked.kind === "booked" ? booked.id : "";
-    expect(await codeOf(guardian().invite(rao.admin, id, { email: anEmail("own") }))).toBe("NO_BOOKING_EMAIL");
-    expect(await codeOf(guardian().invite(rao.doctor, id, {}))).toBe("no failure");
+    expect(await codeOf(guardian().inviteGuardian(rao.admin, id, { email: anEmail("own") }))).toBe("NO_BOOKING_EMAIL");
+    expect(await codeOf(guardian().inviteGuardian(rao.doctor, id, {}))).toBe("no failure");
   });
 });

@@ -45,27 +45,32 @@ describe.each(ENGINES)(
 
     it("may be left out, and must be valid", async () => {
       const { patient, id } = await startBooking(rao.slug);
-      await expect(open.api.consultations.book(patient, id, forChild("nowhere"))).rejects.toMatchObject({
+      await expect(open.api.consultations.bookConsultation(patient, id, forChild("nowhere"))).rejects.toMatchObject({
         code: "INVALID_FORM",
         field: "adultEmail",
       });
-      await open.api.consultations.book(patient, id, forChild("  "));
-      expect(await open.api.guardian.status(patient, id)).toMatchObject({ adult: ADULT, guardianAccess: null });
+      await open.api.consultations.bookConsultation(patient, id, forChild("  "));
+      expect(await open.api.guardian.readGuardianStatus(patient, id)).toMatchObject({
+        adult: ADULT,
+        guardianAccess: null,
+      });
     });
 
     it("gets the link by one email with the booking, which opens guardian access and names no child", async () => {
       const email = anEmail("mother");
       const { patient, id } = await startBooking(rao.slug);
       const repeated = await Promise.all(
-        [1, 2, 3].map(() => open.api.consultations.book(patient, id, forChild(email))),
+        [1, 2, 3].map(() => open.api.consultations.bookConsultation(patient, id, forChild(email))),
       );
       expect(new Set(repeated)).toEqual(new Set(["confirmed"]));
       const emails = await emailsTo(email);
       expect(emails).toHaveLength(1);
       for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(emails)).not.toContain(word);
       const { actor } = await acceptInvitation(open, linkIn(emails[0]?.text ?? ""));
-      expect((await open.api.room.read(actor, id, {})).messages).toEqual([]);
-      expect((await open.api.guardian.status(patient, id))?.guardianAccess?.takenAt).toEqual(expect.any(String));
+      expect((await open.api.room.readThread(actor, id, {})).messages).toEqual([]);
+      expect((await open.api.guardian.readGuardianStatus(patient, id))?.guardianAccess?.takenAt).toEqual(
+        expect.any(String),
+      );
       const log = await open.fresh.database.kysely
         .selectFrom("audit")
         .selectAll()
@@ -77,34 +82,34 @@ describe.each(ENGINES)(
     it("gets it only after the doctor has accepted a request", async () => {
       const [mother, other] = [anEmail("mother"), anEmail("mother")];
       const [first, second] = [await startBooking(asked.slug), await startBooking(asked.slug)];
-      await open.api.consultations.book(first.patient, first.id, forChild(mother));
-      await open.api.consultations.book(second.patient, second.id, forChild(other));
+      await open.api.consultations.bookConsultation(first.patient, first.id, forChild(mother));
+      await open.api.consultations.bookConsultation(second.patient, second.id, forChild(other));
       expect(await emailsTo(mother)).toEqual([]);
-      await open.api.consultations.accept(asked.doctor, first.id);
-      await open.api.consultations.decline(asked.doctor, second.id, {
+      await open.api.consultations.acceptRequest(asked.doctor, first.id);
+      await open.api.consultations.declineRequest(asked.doctor, second.id, {
         reason: "Another doctor is better for this.",
       });
       expect(await emailsTo(mother)).toHaveLength(1);
       expect(await emailsTo(other)).toEqual([]);
       // The doctor sees the adult's name, but no address.
-      const { details } = await open.api.consultations.read(asked.doctor, first.id);
+      const { details } = await open.api.consultations.readConsultation(asked.doctor, first.id);
       expect(JSON.stringify(details)).not.toContain(mother);
     });
 
     it("gets one link, however often the form is sent", async () => {
       const mother = anEmail("mother");
       const { patient, id } = await startBooking(rao.slug);
-      await open.api.consultations.book(patient, id, forChild(mother));
-      const before = (await open.api.guardian.status(patient, id))?.guardianAccess?.madeAt;
-      await open.api.consultations.book(patient, id, forChild(anEmail("second")));
-      expect((await open.api.guardian.status(patient, id))?.guardianAccess?.madeAt).toBe(before);
+      await open.api.consultations.bookConsultation(patient, id, forChild(mother));
+      const before = (await open.api.guardian.readGuardianStatus(patient, id))?.guardianAccess?.madeAt;
+      await open.api.consultations.bookConsultation(patient, id, forChild(anEmail("second")));
+      expect((await open.api.guardian.readGuardianStatus(patient, id))?.guardianAccess?.madeAt).toBe(before);
     });
 
     it("is ignored for an adult patient", async () => {
       const email = anEmail("nobody");
       const { patient, id } = await startBooking(rao.slug);
       const filled = filledIn({ adultName: "X", relation: "mother", adultPhone: "9876501234", adultEmail: email });
-      await open.api.consultations.book(patient, id, filled);
+      await open.api.consultations.bookConsultation(patient, id, filled);
       expect(await emailsTo(email)).toEqual([]);
       expect(await saved(id)).not.toContain(email);
     });
@@ -121,7 +126,7 @@ describe.each(ENGINES)(
       const mother = anEmail("mother");
       const { id } = await startBooking(rao.slug);
       const stranger = (await aChildsConsultation(open, rao.slug)).patient;
-      expect(await codeOf(open.api.consultations.book(stranger, id, forChild(mother)))).toBe("NOT_FOUND");
+      expect(await codeOf(open.api.consultations.bookConsultation(stranger, id, forChild(mother)))).toBe("NOT_FOUND");
       expect(await emailsTo(mother)).toEqual([]);
     });
   },

@@ -35,13 +35,13 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   }
   async function addReminder(patient: Account, time1: string, time2 = ""): Promise<string> {
     await health().addEntry(patient, { kind: "medicine", name: `Canary ${randomUUID()}` });
-    const medicine = (await health().medicines(patient)).at(-1)?.id;
+    const medicine = (await health().listMedicineChoices(patient)).at(-1)?.id;
     await health().addReminder(patient, { medicine, time1, time2, firstDay: today, lastDay: "" });
-    return (await health().reminders(patient)).reminders.at(-1)?.id ?? "";
+    return (await health().listOwnReminders(patient)).reminders.at(-1)?.id ?? "";
   }
   const at = (time: string) => iso(clinicInstant(today, time));
   const takenAtOf = async (patient: Account, time: string) =>
-    (await health().reminders(patient)).doses.find((dose) => dose.at === at(time))?.takenAt;
+    (await health().listOwnReminders(patient)).doses.find((dose) => dose.at === at(time))?.takenAt;
   async function turnOn(patient: Account) {
     const browser = service.browser();
     await open.api.notifications.turnOnDevice(patient, browser.subscription);
@@ -56,22 +56,22 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     const { patient, reminder } = await aPatientWithReminder("08:00");
     const dose = { reminder, at: at("08:00") };
     expect(await takenAtOf(patient, "08:00")).toBeNull();
-    await health().take(patient, { ...dose, taken: "yes" });
+    await health().markDose(patient, { ...dose, taken: "yes" });
     open.clock.advance(MINUTE);
-    await health().take(patient, { ...dose, taken: "yes" });
+    await health().markDose(patient, { ...dose, taken: "yes" });
     expect(await takenAtOf(patient, "08:00")).toBe(iso(noon));
-    expect((await health().own(patient)).taken).toEqual([
+    expect((await health().readOwnRecord(patient)).taken).toEqual([
       { reminderId: reminder, at: at("08:00"), takenAt: iso(noon) },
     ]);
-    await health().take(patient, { ...dose, taken: "no" });
-    await health().take(patient, { ...dose, taken: "no" });
+    await health().markDose(patient, { ...dose, taken: "no" });
+    await health().markDose(patient, { ...dose, taken: "no" });
     expect(await takenAtOf(patient, "08:00")).toBeNull();
   });
 
   it("are marked only by their owner, only at their times, and only about then", async () => {
     const { patient, reminder } = await aPatientWithReminder("08:00", "20:00");
     const taken = (change: object, who: Account = patient) =>
-      codeOf(health().take(who, { reminder, at: at("08:00"), taken: "yes", ...change }));
+      codeOf(health().markDose(who, { reminder, at: at("08:00"), taken: "yes", ...change }));
     expect(await taken({}, await aSignedInPatient(open))).toBe("NOT_FOUND");
     expect(await taken({ reminder: randomUUID() })).toBe("NOT_FOUND");
     for (const change of [{ at: at("08:01") }, { at: at("20:00") }, { at: "soon" }, { taken: "perhaps" }]) {
@@ -85,10 +85,10 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
 
   it("lose their marks with the reminder, and with the account", async () => {
     const { patient, reminder } = await aPatientWithReminder("08:00");
-    await health().take(patient, { reminder, at: at("08:00"), taken: "yes" });
+    await health().markDose(patient, { reminder, at: at("08:00"), taken: "yes" });
     const rows = () => kysely.selectFrom("takenDoses").selectAll().where("reminderId", "=", reminder).execute();
     expect(await rows()).toHaveLength(1);
-    await health().remove(patient, reminder);
+    await health().removeEntry(patient, reminder);
     expect(await rows()).toEqual([]);
   });
 
@@ -117,8 +117,8 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     const late = await aPatientWithReminder("18:30", "23:30");
     const phones = [await turnOn(patient), await turnOn(removed.patient), await turnOn(late.patient)];
     goTo("19:40");
-    await health().take(patient, { reminder, at: at("20:00"), taken: "yes" });
-    await health().remove(removed.patient, removed.reminder);
+    await health().markDose(patient, { reminder, at: at("20:00"), taken: "yes" });
+    await health().removeEntry(removed.patient, removed.reminder);
     goTo("20:01");
     await sweep();
     expect(phones.flatMap((phone) => phone.arrived())).toEqual([]);

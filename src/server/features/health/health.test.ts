@@ -44,7 +44,7 @@ describeClinic("health records", async (open) => {
       });
       const sugar = { kind: "sugar", sugar: "104", when: "fasting", day: daysAfter(today(), -1), time: "07:30" };
       await health().addReading(patient, sugar);
-      const { lists, readings } = await health().own(patient);
+      const { lists, readings } = await health().readOwnRecord(patient);
       const { kind: _, ...medicine } = MEDICINE;
       expect(lists.medicine).toEqual([{ id: expect.any(String), ...medicine }]);
       expect(lists.allergy).toMatchObject([{ name: "Penicillin", detail: "Canary-rash", since: "" }]);
@@ -66,7 +66,7 @@ describeClinic("health records", async (open) => {
         .set({ body: row?.body ?? "" })
         .where("uid", "=", other.uid)
         .execute();
-      expect(await health().own(other)).toMatchObject({
+      expect(await health().readOwnRecord(other)).toMatchObject({
         lists: { medicine: [{ name: UNREADABLE }] },
         readings: [],
       });
@@ -75,14 +75,14 @@ describeClinic("health records", async (open) => {
     it("are readable by their owner only", async () => {
       const patient = await aPatientWithRecord();
       const other = await aSignedInPatient(open);
-      const [{ id } = { id: "" }] = (await health().own(patient)).lists.medicine;
-      await health().remove(other, id);
-      expect((await health().own(patient)).lists.medicine).toHaveLength(1);
-      expect(await health().exists(other)).toBe(false);
-      expect((await health().own(other)).readings).toEqual([]);
-      await health().remove(patient, id);
-      await health().remove(patient, id);
-      expect((await health().own(patient)).lists.medicine).toEqual([]);
+      const [{ id } = { id: "" }] = (await health().readOwnRecord(patient)).lists.medicine;
+      await health().removeEntry(other, id);
+      expect((await health().readOwnRecord(patient)).lists.medicine).toHaveLength(1);
+      expect(await health().hasOwnEntries(other)).toBe(false);
+      expect((await health().readOwnRecord(other)).readings).toEqual([]);
+      await health().removeEntry(patient, id);
+      await health().removeEntry(patient, id);
+      expect((await health().readOwnRecord(patient)).lists.medicine).toEqual([]);
     });
 
     it("store a form once that is sent twice, also at the same moment", async () => {
@@ -91,9 +91,9 @@ describeClinic("health records", async (open) => {
       await Promise.all(Array.from({ length: 5 }, () => health().addEntry(patient, sent)));
       open.clock.advance(1000);
       await health().addEntry(patient, sent);
-      expect((await health().own(patient)).lists.medicine).toHaveLength(1);
+      expect((await health().readOwnRecord(patient)).lists.medicine).toHaveLength(1);
       await health().addEntry(patient, { ...sent, name: "Metformin" });
-      expect((await health().own(patient)).lists.medicine).toHaveLength(2);
+      expect((await health().readOwnRecord(patient)).lists.medicine).toHaveLength(2);
     });
 
     it("refuse out-of-range values and times in the future by the clinic's clock", async () => {
@@ -116,7 +116,7 @@ describeClinic("health records", async (open) => {
       }
       const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(health().addEntry(patient, MEDICINE))));
       expect(codes.filter((code) => code === "INVALID_FORM")).toHaveLength(3);
-      expect((await health().own(patient)).lists.medicine).toHaveLength(MAX_ENTRIES);
+      expect((await health().readOwnRecord(patient)).lists.medicine).toHaveLength(MAX_ENTRIES);
       await health().addEntry(patient, { ...MEDICINE, kind: "condition" });
       const rows = Array.from({ length: MAX_READINGS }, () => ({
         ...{ id: randomUUID(), uid: patient.uid, kind: "sugar", at: "2026-01-01T00:00:00.000Z", body: "x" },
@@ -135,10 +135,10 @@ describeClinic("health records", async (open) => {
   });
 
   describe("shared with a doctor", () => {
-    const shown = (actor: Parameters<ReturnType<typeof health>["ofConsultation"]>[0], id: string) =>
-      codeOf(health().ofConsultation(actor, id));
+    const shown = (actor: Parameters<ReturnType<typeof health>["readSharedRecord"]>[0], id: string) =>
+      codeOf(health().readSharedRecord(actor, id));
     const sharedRow = async (patient: Account, id: string) =>
-      (await health().shares(patient)).find(({ consultationId }) => consultationId === id);
+      (await health().listShareOffers(patient)).find(({ consultationId }) => consultationId === id);
 
     it("are read only by the doctor of that consultation while the consent is valid", async () => {
       const patient = await aPatientWithRecord();
@@ -147,16 +147,16 @@ describeClinic("health records", async (open) => {
       const stranger = await anOpenDoctor(open);
       expect(await sharedRow(patient, id)).toMatchObject({ doctor: "Vikram Rao", shared: false });
       expect(await shown(rao.doctor, id)).toBe("NOT_FOUND");
-      await health().share(patient, id, YES);
+      await health().shareRecord(patient, id, YES);
       expect(await sharedRow(patient, id)).toMatchObject({ shared: true });
-      const record = await health().ofConsultation(rao.doctor, id);
+      const record = await health().readSharedRecord(rao.doctor, id);
       expect(record).toMatchObject({ name: "Asha Verma", lists: { medicine: [{ name: MEDICINE.name }] } });
       expect(record).not.toHaveProperty("reminders");
       for (const someone of [stranger.doctor, rao.admin, patient, await aSignedInPatient(open), aVisitor()]) {
         expect(await shown(someone, id)).toBe("NOT_FOUND");
       }
       expect(await shown(rao.doctor, later.id)).toBe("NOT_FOUND");
-      await health().share(patient, id, NO);
+      await health().shareRecord(patient, id, NO);
       expect(await shown(rao.doctor, id)).toBe("NOT_FOUND");
       expect(await sharedRow(patient, id)).toMatchObject({ shared: false });
     });
@@ -171,15 +171,15 @@ describeClinic("health records", async (open) => {
         await aSignedInAdmin(open),
         aVisitor(),
       ]) {
-        expect(await codeOf(health().share(someone, id, YES))).toBe("NOT_FOUND");
+        expect(await codeOf(health().shareRecord(someone, id, YES))).toBe("NOT_FOUND");
       }
-      expect(await codeOf(health().share(patient, id, { share: "perhaps" }))).toBe("INVALID_FORM");
+      expect(await codeOf(health().shareRecord(patient, id, { share: "perhaps" }))).toBe("INVALID_FORM");
       const version = await open.app.hub.version("ownConsultations", rao.doctor.uid);
-      await health().share(patient, id, YES);
-      await health().share(patient, id, YES);
-      await health().share(patient, id, NO);
+      await health().shareRecord(patient, id, YES);
+      await health().shareRecord(patient, id, YES);
+      await health().shareRecord(patient, id, NO);
       expect(await open.app.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(version);
-      const { consents } = await open.api.privacy.own(patient);
+      const { consents } = await open.api.privacy.readOwnData(patient);
       const acts = consents.filter(({ purpose }) => purpose === "share-record");
       const ofId = { consultationId: id, purpose: "share-record" };
       expect(acts).toHaveLength(2);
@@ -190,14 +190,14 @@ describeClinic("health records", async (open) => {
     it("are shared no longer than the doctor may read the patient's record", async () => {
       const patient = await aPatientWithRecord();
       const { id } = await aPastConsultation(open, rao, patient);
-      await health().share(patient, id, YES);
+      await health().shareRecord(patient, id, YES);
       expect(await shown(rao.doctor, id)).toBe("no failure");
       const other = await aPastConsultation(open, rao, patient);
       const now = open.clock.now();
       open.clock.advance(RECORD_OPEN_MS + DAY_MS);
       expect(await shown(rao.doctor, id)).toBe("NOT_FOUND");
-      expect(await codeOf(health().share(patient, other.id, YES))).toBe("TOO_LATE");
-      await health().share(patient, id, NO);
+      expect(await codeOf(health().shareRecord(patient, other.id, YES))).toBe("TOO_LATE");
+      await health().shareRecord(patient, id, NO);
       open.clock.goTo(now);
     });
 
@@ -206,12 +206,16 @@ describeClinic("health records", async (open) => {
       const sen = await anOpenDoctor(open);
       const { id } = await aConsultation(open, sen.slug, 24, patient);
       const other = await aConsultation(open, sen.slug, 72, patient);
-      await health().share(patient, id, YES);
-      await health().share(patient, other.id, YES);
-      await open.api.consultations.cancel(patient, id, {});
+      await health().shareRecord(patient, id, YES);
+      await health().shareRecord(patient, other.id, YES);
+      await open.api.consultations.cancelConsultation(patient, id, {});
       expect(await shown(sen.doctor, id)).toBe("NOT_FOUND");
       expect(await sharedRow(patient, id)).toBeUndefined();
-      await open.api.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
+      await open.api.verification.suspendDoctor(
+        sen.admin,
+        sen.doctor.uid,
+        await aReason(open, sen.admin, sen.doctor.uid),
+      );
       expect(await shown(sen.doctor, other.id)).toBe("NOT_FOUND");
     });
 
@@ -219,9 +223,9 @@ describeClinic("health records", async (open) => {
       const patient = await aPatientWithRecord();
       const { id } = await aConsultation(open, rao.slug, 24, patient);
       await shown(rao.doctor, id);
-      await health().share(patient, id, YES);
-      await health().ofConsultation(rao.doctor, id);
-      await health().ofConsultation(rao.doctor, id);
+      await health().shareRecord(patient, id, YES);
+      await health().readSharedRecord(rao.doctor, id);
+      await health().readSharedRecord(rao.doctor, id);
       const rows = await kysely.selectFrom("audit").selectAll().where("subject", "=", patient.uid).execute();
       expect(rows).toMatchObject([{ actor: rao.doctor.uid, action: "health:read-shared", reason: id.slice(0, 8) }]);
     });
@@ -233,7 +237,7 @@ describeClinic("health records", async (open) => {
       goToNoon(open);
       await health().addEntry(patient, MEDICINE);
       await signedAdvice(open, doctor, id);
-      const [own, prescribed, ...others] = await health().medicines(patient);
+      const [own, prescribed, ...others] = await health().listMedicineChoices(patient);
       expect(others).toEqual([]);
       expect(own).toMatchObject({ medicine: MEDICINE.name, dose: MEDICINE.detail, person: "", lastDay: null });
       expect(prescribed).toMatchObject({
@@ -244,25 +248,25 @@ describeClinic("health records", async (open) => {
       const { id: medicine = "", lastDay } = prescribed ?? {};
       const chosen = { medicine, time1: "08:00", time3: "21:30", time4: "08:00", firstDay: today(), lastDay };
       await health().addReminder(patient, chosen);
-      const { reminders, doses } = await health().reminders(patient);
+      const { reminders, doses } = await health().listOwnReminders(patient);
       expect(reminders).toMatchObject([{ medicine: "Paracetamol", times: ["08:00", "21:30"], lastDay }]);
       const [morning, evening, tomorrow] = [`${today()}T02:30`, `${today()}T16:00`, `${daysAfter(today(), 1)}T02:30`];
       expect(doses.map(({ at }) => at.slice(0, 16))).toEqual([morning, evening, tomorrow]);
       expect(doses[0]).toMatchObject({ day: 1, days: 3, takenAt: null });
       const other = await aSignedInPatient(open);
       expect(await codeOf(health().addReminder(other, chosen))).toBe("INVALID_FORM");
-      await health().remove(patient, reminders[0]?.id ?? "");
-      expect((await health().reminders(patient)).doses).toEqual([]);
+      await health().removeEntry(patient, reminders[0]?.id ?? "");
+      expect((await health().listOwnReminders(patient)).doses).toEqual([]);
     });
 
     it("give a calendar file with an event for each time, until the last day", async () => {
       const patient = await aPatientWithRecord();
-      expect(await codeOf(health().calendar(patient))).toBe("NOT_FOUND");
-      const [{ id: medicine } = { id: "" }] = await health().medicines(patient);
+      expect(await codeOf(health().readReminderCalendar(patient))).toBe("NOT_FOUND");
+      const [{ id: medicine } = { id: "" }] = await health().listMedicineChoices(patient);
       const lastDay = daysAfter(today(), 9);
       await health().addReminder(patient, { medicine, time1: "07:00", time4: "22:15", firstDay: today(), lastDay });
       await health().addReminder(patient, { medicine, time2: "13:00", firstDay: today(), lastDay: "" });
-      const file = await health().calendar(patient);
+      const file = await health().readReminderCalendar(patient);
       const utc = (day: string, time: string) => `${day.replaceAll("-", "")}T${time}00Z`;
       expect(file.match(/BEGIN:VEVENT/gu)).toHaveLength(3);
       expect(file.match(/BEGIN:VALARM/gu)).toHaveLength(3);
@@ -275,13 +279,13 @@ describeClinic("health records", async (open) => {
 
     it("show ended reminders, but send none for them", async () => {
       const patient = await aPatientWithRecord();
-      const [{ id: medicine } = { id: "" }] = await health().medicines(patient);
+      const [{ id: medicine } = { id: "" }] = await health().listMedicineChoices(patient);
       await health().addReminder(patient, { medicine, time1: "23:00", firstDay: today(), lastDay: today() });
       const now = open.clock.now();
       open.clock.advance(2 * DAY_MS);
-      const { reminders, doses } = await health().reminders(patient);
+      const { reminders, doses } = await health().listOwnReminders(patient);
       expect([reminders.length, doses.length]).toEqual([1, 0]);
-      expect(await codeOf(health().calendar(patient))).toBe("NOT_FOUND");
+      expect(await codeOf(health().readReminderCalendar(patient))).toBe("NOT_FOUND");
       open.clock.goTo(now);
     });
   });

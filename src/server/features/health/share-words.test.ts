@@ -12,7 +12,7 @@ describeClinic("a shared health record", async (open) => {
     const patient = await aSignedInPatient(open);
     await open.api.health.addEntry(patient, { kind: "allergy", name: "Penicillin", detail: "", since: "" });
     const { id } = await aConsultation(open, rao.slug, 24, patient);
-    await open.api.health.share(patient, id, { share: "yes", language: "en" });
+    await open.api.health.shareRecord(patient, id, { share: "yes", language: "en" });
     const given = await open.kysely
       .selectFrom("consents")
       .selectAll()
@@ -22,7 +22,7 @@ describeClinic("a shared health record", async (open) => {
     const sharedBy = async (words: string, place: number) => {
       const act = { ...given, id: `agreed before ${place} ${id}`, place, wordsHash: hashText(words) };
       await open.kysely.insertInto("consents").values(act).execute();
-      return codeOf(open.api.health.ofConsultation(rao.doctor, id));
+      return codeOf(open.api.health.readSharedRecord(rao.doctor, id));
     };
     const [earlier = ""] = EARLIER_SHARE_RECORD_WORDS;
     expect(Object.values(SHARE_RECORD_WORDS)).not.toContain(earlier);

@@ -60,7 +60,7 @@ async function change(app: App, { uid }: Account, work: (db: Queryable) => Promi
   });
 }
 
-/** {@inheritDoc NotificationApi.listNotifications} */
+/** {@inheritDoc NotificationApi.listOwnNotifications} */
 export async function listOwnNotifications(app: App, actor: Actor, query: unknown): Promise<NotificationPage> {
   requireAccount(actor);
   const { page: requested } = notificationsQuerySchema.parse(query ?? {});

@@ -6,8 +6,8 @@ import { aSignedInAdmin, aSignedInPatient, describeClinic } from "#support/open-
 describeClinic("the bell of an admin", async (open) => {
   const admin = await aSignedInAdmin(open);
   const bell = async () => {
-    const { rows } = await open.api.notifications.own(admin, {});
-    await open.api.notifications.clearAll(admin, { until: new Date(open.clock.now() + 1).toISOString() });
+    const { rows } = await open.api.notifications.listOwnNotifications(admin, {});
+    await open.api.notifications.clearAllNotifications(admin, { until: new Date(open.clock.now() + 1).toISOString() });
     return rows;
   };
 
@@ -21,8 +21,8 @@ describeClinic("the bell of an admin", async (open) => {
 
   it("no longer rings once an admin has ruled on the doctor", async () => {
     const doctor = await aWaitingDoctor(open, aProfile());
-    expect(await open.api.notifications.unread(admin)).toMatchObject({ unread: 1 });
-    await open.api.verification.reject(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    expect(await open.api.notifications.countUnreadNotifications(admin)).toMatchObject({ unread: 1 });
+    await open.api.verification.rejectDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     expect(await bell()).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describeClinic("the bell of an admin", async (open) => {
     for (let sent = 0; sent < 3; sent += 1) {
       const patient = await aSignedInPatient(open);
       const message = { name: "Asha Verma", email: patient.email, subject: "Hours", message: `Open on day ${sent}?` };
-      await open.api.contact.send(patient, message);
+      await open.api.contact.sendContactMessage(patient, message);
     }
     const rows = await bell();
     expect(rows.map(({ kind }) => kind)).toEqual(["contact-sent"]);
@@ -40,7 +40,7 @@ describeClinic("the bell of an admin", async (open) => {
   it("rings for a grievance", async () => {
     const patient = await aSignedInPatient(open);
     const grievance = { name: "Ravi Rao", email: patient.email, about: "data", text: "My record is wrong." };
-    await open.api.grievances.file(patient, grievance);
+    await open.api.grievances.fileGrievance(patient, grievance);
     const rows = await bell();
     expect(rows.map(({ kind }) => kind)).toEqual(["grievance-filed"]);
     expect(rows.map(notificationPath)).toEqual(["/AdminDashboard/grievances"]);

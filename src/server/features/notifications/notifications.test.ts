@@ -19,22 +19,23 @@ describeClinic("notifications", async (open, engine) => {
   const notifications = () => open.api.notifications;
   const consultations = () => open.api.consultations;
   type Someone = OpenDoctor["doctor"];
-  const kindsOf = async (someone: Someone) => (await notifications().own(someone, {})).rows.map(({ kind }) => kind);
+  const kindsOf = async (someone: Someone) =>
+    (await notifications().listOwnNotifications(someone, {})).rows.map(({ kind }) => kind);
   const flaggedFor = async (someone: Someone) =>
-    (await notifications().own(someone, {})).rows.filter(({ kind }) => kind === "flagged");
+    (await notifications().listOwnNotifications(someone, {})).rows.filter(({ kind }) => kind === "flagged");
 
   afterEach(() => open.clock.goToNow());
 
   it("belong to one account: others cannot read or clear them", async () => {
     const { patient } = await aConsultation(open, rao.slug);
-    const [notification] = (await notifications().own(patient, {})).rows;
+    const [notification] = (await notifications().listOwnNotifications(patient, {})).rows;
     const stranger = await aSignedInPatient(open);
     for (const someone of [stranger, rao.doctor, rao.admin]) {
-      expect(await codeOf(notifications().read(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
-      expect(await codeOf(notifications().clear(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
+      expect(await codeOf(notifications().readNotification(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
+      expect(await codeOf(notifications().clearNotification(someone, notification?.id ?? ""))).toBe("NOT_FOUND");
     }
-    await notifications().clearAll(stranger, { until: new Date(open.clock.now() + DAY).toISOString() });
-    expect(await notifications().unread(patient)).toMatchObject({ unread: 1 });
+    await notifications().clearAllNotifications(stranger, { until: new Date(open.clock.now() + DAY).toISOString() });
+    expect(await notifications().countUnreadNotifications(patient)).toMatchObject({ unread: 1 });
     expect(await kindsOf(stranger)).toEqual([]);
   });
 
@@ -42,16 +43,16 @@ describeClinic("notifications", async (open, engine) => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { patient, id, start } = await aConsultation(open, asked.slug);
     open.clock.advance(1000);
-    await consultations().accept(asked.doctor, id);
+    await consultations().acceptRequest(asked.doctor, id);
     const later = (await startsOf(open, asked.slug)).find((moment) => moment > start) ?? "";
     open.clock.advance(1000);
-    await consultations().reschedule(asked.admin, id, { start: later });
+    await consultations().rescheduleConsultation(asked.admin, id, { start: later });
     open.clock.advance(1000);
-    await consultations().cancel(patient, id, { reason: "I feel better." });
+    await consultations().cancelConsultation(patient, id, { reason: "I feel better." });
     expect(await kindsOf(patient)).toEqual(["cancelled", "requested", "confirmed", "requested"]);
     // A doctor is not notified of their own actions.
     expect(await kindsOf(asked.doctor)).toEqual(["called-off", "request", "request"]);
-    const { rows } = await notifications().own(patient, {});
+    const { rows } = await notifications().listOwnNotifications(patient, {});
     expect(rows.at(-1)?.consultation).toEqual({ id, startsAt: start, zone: "Asia/Kolkata" });
     expect(rows[0]?.consultation?.startsAt).toBe(later);
     expect(rows[0]?.doctor).toMatch(/^Dr /u);
@@ -63,17 +64,19 @@ describeClinic("notifications", async (open, engine) => {
     const ravi = await anOpenDoctor(open);
     const { patient, id } = await aConsultation(open, ravi.slug, 72, undefined, filledIn({ name: "José D’Souza" }));
     const patientsFor = async (someone: Someone) =>
-      (await notifications().own(someone, {})).rows.map((row) => row.patient);
+      (await notifications().listOwnNotifications(someone, {})).rows.map((row) => row.patient);
     expect(await patientsFor(ravi.doctor)).toEqual(["José D’Souza"]);
     expect(await patientsFor(patient)).toEqual([null]);
-    const [told] = (await notifications().own(ravi.doctor, {})).rows;
-    expect(await notifications().read(ravi.doctor, told?.id ?? "")).toMatchObject({ patient: "José D’Souza" });
+    const [told] = (await notifications().listOwnNotifications(ravi.doctor, {})).rows;
+    expect(await notifications().readNotification(ravi.doctor, told?.id ?? "")).toMatchObject({
+      patient: "José D’Souza",
+    });
     const status = (verificationStatus: VerificationStatus) =>
       open.kysely.updateTable("doctors").set({ verificationStatus }).where("uid", "=", ravi.doctor.uid).execute();
     await status("suspended");
     expect(await patientsFor(ravi.doctor)).toEqual([null]);
     await status("verified");
-    await consultations().cancel(patient, id, {});
+    await consultations().cancelConsultation(patient, id, {});
     expect(await patientsFor(ravi.doctor)).toEqual([null, null]);
   });
 
@@ -83,50 +86,53 @@ describeClinic("notifications", async (open, engine) => {
       if (topic === "notifications") recipients.push(uid);
     });
     const { patient, id } = await aConsultation(open, rao.slug);
-    const { version } = await notifications().unread(patient);
+    const { version } = await notifications().countUnreadNotifications(patient);
     expect(version).toBe(1);
     const failed = inTransaction(open.app, async (tx) => {
       await writeNotification(tx, { uid: patient.uid, kind: "cancelled" });
       throw new Error("the power was cut");
     });
     await failed.catch(() => undefined);
-    expect(await notifications().unread(patient)).toEqual({ unread: 1, version });
-    await consultations().cancel(patient, id, {});
-    expect(await notifications().unread(patient)).toEqual({ unread: 2, version: version + 1 });
+    expect(await notifications().countUnreadNotifications(patient)).toEqual({ unread: 1, version });
+    await consultations().cancelConsultation(patient, id, {});
+    expect(await notifications().countUnreadNotifications(patient)).toEqual({ unread: 2, version: version + 1 });
     if (engine === "sqlite") expect(new Set(recipients)).toEqual(new Set([patient.uid, rao.doctor.uid]));
     unsubscribe();
   });
 
   it("are read and cleared one by one or together, except those that came after the page was loaded", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
-    const { until } = await notifications().own(patient, {});
+    const { until } = await notifications().listOwnNotifications(patient, {});
     open.clock.advance(1000);
-    await consultations().cancel(patient, id, {});
-    await notifications().readAll(patient, { until });
-    expect(await notifications().unread(patient)).toMatchObject({ unread: 1 });
-    const [newest] = (await notifications().own(patient, {})).rows;
-    expect(await notifications().read(patient, newest?.id ?? "")).toMatchObject({ kind: "cancelled", read: true });
-    const { version } = await notifications().unread(patient);
-    await notifications().read(patient, newest?.id ?? "");
-    expect(await notifications().unread(patient)).toEqual({ unread: 0, version });
-    await notifications().clearAll(patient, { until });
+    await consultations().cancelConsultation(patient, id, {});
+    await notifications().readAllNotifications(patient, { until });
+    expect(await notifications().countUnreadNotifications(patient)).toMatchObject({ unread: 1 });
+    const [newest] = (await notifications().listOwnNotifications(patient, {})).rows;
+    expect(await notifications().readNotification(patient, newest?.id ?? "")).toMatchObject({
+      kind: "cancelled",
+      read: true,
+    });
+    const { version } = await notifications().countUnreadNotifications(patient);
+    await notifications().readNotification(patient, newest?.id ?? "");
+    expect(await notifications().countUnreadNotifications(patient)).toEqual({ unread: 0, version });
+    await notifications().clearAllNotifications(patient, { until });
     expect(await kindsOf(patient)).toEqual(["cancelled"]);
-    await notifications().clear(patient, newest?.id ?? "");
+    await notifications().clearNotification(patient, newest?.id ?? "");
     expect(await kindsOf(patient)).toEqual([]);
     for (const input of [{}, { until: "yesterday" }, { until: "2026-11-21' or 1=1" }]) {
-      expect(await codeOf(notifications().clearAll(patient, input))).toBe("INVALID_FORM");
+      expect(await codeOf(notifications().clearAllNotifications(patient, input))).toBe("INVALID_FORM");
     }
   });
 
   it("remind a day and an hour before, once across nodes, and not of a rescheduled or ended consultation", async () => {
     const [upcoming, ended] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
     open.clock.advance(1000);
-    await consultations().cancel(ended.patient, ended.id, {});
+    await consultations().cancelConsultation(ended.patient, ended.id, {});
     const sweep = () => Promise.all([sweepNotifications(open.app), sweepNotifications(open.app)]);
     open.clock.goTo(upcoming.start, -DAY);
     await sweep();
     expect(await kindsOf(upcoming.patient)).toEqual(["near", "confirmed"]);
-    expect(await notifications().unread(upcoming.patient)).toMatchObject({ unread: 2, version: 2 });
+    expect(await notifications().countUnreadNotifications(upcoming.patient)).toMatchObject({ unread: 2, version: 2 });
     expect(await kindsOf(rao.doctor)).toContain("near-for-doctor");
     open.clock.goTo(upcoming.start, -HOUR);
     await sweep();
@@ -150,9 +156,12 @@ describeClinic("notifications", async (open, engine) => {
     const consultation = await aConsultationUnderWay(open);
     const version = await signedAdvice(open, consultation.doctor, consultation.id);
     open.clock.advance(1000);
-    await open.api.advice.withdraw(consultation.doctor, consultation.id, { version, reason: "A slip of the pen." });
+    await open.api.advice.withdrawAdvice(consultation.doctor, consultation.id, {
+      version,
+      reason: "A slip of the pen.",
+    });
     expect(await kindsOf(consultation.patient)).toEqual(["advice-withdrawn", "advice-signed", "confirmed"]);
-    const { rows } = await notifications().own(consultation.patient, {});
+    const { rows } = await notifications().listOwnNotifications(consultation.patient, {});
     expect(rows.map(notificationPath)).toEqual([
       `/consultations/${consultation.id}/advice`,
       `/consultations/${consultation.id}/advice`,
@@ -167,7 +176,11 @@ describeClinic("notifications", async (open, engine) => {
     const other = await aSignedInAdmin(open);
     await aConsultation(open, busy.slug);
     await aConsultation(open, busy.slug, 72);
-    await open.api.verification.suspend(busy.admin, busy.doctor.uid, await aReason(open, busy.admin, busy.doctor.uid));
+    await open.api.verification.suspendDoctor(
+      busy.admin,
+      busy.doctor.uid,
+      await aReason(open, busy.admin, busy.doctor.uid),
+    );
     for (const admin of [busy.admin, other])
       expect(await flaggedFor(admin)).toMatchObject([{ kind: "flagged", count: 2, consultation: null }]);
     await mailDelivery(open.app).deliverDue();
@@ -176,7 +189,11 @@ describeClinic("notifications", async (open, engine) => {
     expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");
     expect(mail?.text).not.toMatch(/cough|Meera/u);
     const idle = await anOpenDoctor(open);
-    await open.api.verification.suspend(idle.admin, idle.doctor.uid, await aReason(open, idle.admin, idle.doctor.uid));
+    await open.api.verification.suspendDoctor(
+      idle.admin,
+      idle.doctor.uid,
+      await aReason(open, idle.admin, idle.doctor.uid),
+    );
     expect(await flaggedFor(idle.admin)).toEqual([]);
   });
 

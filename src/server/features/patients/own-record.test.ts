@@ -24,18 +24,18 @@ describeClinic("a patient's own record", (open) => {
 
   const refusalOf = async (input: object) => {
     const asha = await aSignedInPatient(open);
-    const before = await patients().readOwn(asha);
+    const before = await patients().readOwnPatient(asha);
     const refused = await patients()
-      .changeOwn(asha, input)
+      .changeOwnPatient(asha, input)
       .then(() => undefined)
       .catch((error: unknown) => error);
-    expect(await patients().readOwn(asha)).toEqual(before);
+    expect(await patients().readOwnPatient(asha)).toEqual(before);
     return refused;
   };
 
   it("cannot be changed by others", async () => {
     for (const someone of [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open)]) {
-      expect(await codeOf(patients().changeOwn(someone, RECORD))).toBe("NOT_FOUND");
+      expect(await codeOf(patients().changeOwnPatient(someone, RECORD))).toBe("NOT_FOUND");
     }
   });
 
@@ -54,9 +54,14 @@ describeClinic("a patient's own record", (open) => {
 
   it("changes its own fields only, not the number, the email or unknown fields", async () => {
     const asha = await aSignedInPatient(open);
-    const before = await patients().readOwn(asha);
-    await patients().changeOwn(asha, { ...RECORD, email: "other@example.test", uid: "x", createdAt: "2000-01-01" });
-    expect(await patients().readOwn(asha)).toEqual({
+    const before = await patients().readOwnPatient(asha);
+    await patients().changeOwnPatient(asha, {
+      ...RECORD,
+      email: "other@example.test",
+      uid: "x",
+      createdAt: "2000-01-01",
+    });
+    expect(await patients().readOwnPatient(asha)).toEqual({
       ...before,
       ...RECORD,
       age: 35,
@@ -67,34 +72,46 @@ describeClinic("a patient's own record", (open) => {
 
   it("derives the age from the date of birth, and warns where the two differ until it is saved", async () => {
     const asha = await aSignedInPatient(open);
-    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: null, contradictedAge: null });
-    await patients().changeOwn(asha, { ...RECORD, age: "19" });
+    expect(await patients().readOwnPatient(asha)).toMatchObject({ dateOfBirth: null, contradictedAge: null });
+    await patients().changeOwnPatient(asha, { ...RECORD, age: "19" });
     const { slug } = await anOpenDoctor(open);
     const start = await aStart(open, slug);
     const bornOn = `${clinicYear(open.clock.now()) - 58}-01-01`;
     const child = { name: "Ravi Verma", bornOn: "1999-01-01" };
-    await open.api.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, start)), filledIn(child));
-    expect((await patients().readOwn(asha)).dateOfBirth).toBeNull();
+    await open.api.consultations.bookConsultation(
+      asha,
+      slotHoldId(await holdSlot(open, asha, slug, start)),
+      filledIn(child),
+    );
+    expect((await patients().readOwnPatient(asha)).dateOfBirth).toBeNull();
     const later = await aStart(open, slug, 72);
     const own = filledIn({ name: RECORD.name.toUpperCase(), bornOn });
-    await open.api.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, later)), own);
-    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: 19 });
+    await open.api.consultations.bookConsultation(asha, slotHoldId(await holdSlot(open, asha, slug, later)), own);
+    expect(await patients().readOwnPatient(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: 19 });
     const stored = await open.kysely.selectFrom("patients").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(bornOn);
-    await patients().changeOwn(asha, { ...RECORD, age: "19" });
-    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: null });
+    await patients().changeOwnPatient(asha, { ...RECORD, age: "19" });
+    expect(await patients().readOwnPatient(asha)).toMatchObject({
+      dateOfBirth: bornOn,
+      age: 58,
+      contradictedAge: null,
+    });
     const corrected = `${clinicYear(open.clock.now()) - 40}-01-01`;
-    await patients().changeOwn(asha, { ...RECORD, dateOfBirth: corrected });
-    expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: corrected, age: 40, contradictedAge: null });
+    await patients().changeOwnPatient(asha, { ...RECORD, dateOfBirth: corrected });
+    expect(await patients().readOwnPatient(asha)).toMatchObject({
+      dateOfBirth: corrected,
+      age: 40,
+      contradictedAge: null,
+    });
     expect(await refusalOf({ ...RECORD, dateOfBirth: "2999-01-01" })).toMatchObject({ field: "dateOfBirth" });
     expect(await refusalOf({ ...RECORD, dateOfBirth: "2001-02-30" })).toMatchObject({ field: "dateOfBirth" });
   });
 
   it("stores a new number encrypted and audits the change without the number", async () => {
     const asha = await aSignedInPatient(open);
-    const before = (await patients().readOwn(asha)).aadharMasked;
-    await patients().changeOwn(asha, { ...RECORD, aadhar: "739182640517" });
-    expect((await patients().readOwn(asha)).aadharMasked).toBe("XXXX XXXX 0517");
+    const before = (await patients().readOwnPatient(asha)).aadharMasked;
+    await patients().changeOwnPatient(asha, { ...RECORD, aadhar: "739182640517" });
+    expect((await patients().readOwnPatient(asha)).aadharMasked).toBe("XXXX XXXX 0517");
     expect(before).not.toBe("XXXX XXXX 0517");
     const { kysely } = open;
     const rows = [
@@ -109,14 +126,14 @@ describeClinic("a patient's own record", (open) => {
   it("is found by its new name in the admin area, where the change is announced", async () => {
     const [asha, admin] = [await aSignedInPatient(open), await aSignedInAdmin(open)];
     const version = await open.app.hub.version("patients");
-    await patients().changeOwn(asha, { ...RECORD, name: "Zubeida Ümit" });
-    expect((await patients().list(admin, { words: "zubeida" })).rows.map(({ uid }) => uid)).toEqual([asha.uid]);
+    await patients().changeOwnPatient(asha, { ...RECORD, name: "Zubeida Ümit" });
+    expect((await patients().listPatients(admin, { words: "zubeida" })).rows.map(({ uid }) => uid)).toEqual([asha.uid]);
     expect(await open.app.hub.version("patients")).toBeGreaterThan(version);
   });
 
   it("limits the number of changes", async () => {
     const asha = await aSignedInPatient(open);
-    for (let count = 0; count < 60; count += 1) await patients().changeOwn(asha, RECORD);
-    expect(await codeOf(patients().changeOwn(asha, RECORD))).toBe("CHANGED_TOO_OFTEN");
+    for (let count = 0; count < 60; count += 1) await patients().changeOwnPatient(asha, RECORD);
+    expect(await codeOf(patients().changeOwnPatient(asha, RECORD))).toBe("CHANGED_TOO_OFTEN");
   });
 });

@@ -18,7 +18,7 @@ describeClinic("the data export", async (open) => {
 
   it("is for accounts", async () => {
     expect(await codeOf(open.api.privacy.exportData(aVisitor(), { password: GOOD_PASSWORD }))).toBe("NOT_FOUND");
-    expect(await codeOf(open.api.privacy.own(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.privacy.readOwnData(aVisitor()))).toBe("NOT_FOUND");
   });
 
   it("gives a patient all their data without the full Aadhaar number and the doctor's notes", async () => {
@@ -61,7 +61,7 @@ describeClinic("the data export", async (open) => {
   });
 
   it("has a self-contained page that escapes user text and links to every file", async () => {
-    await open.api.contact.send(life.patient, {
+    await open.api.contact.sendContactMessage(life.patient, {
       ...{ name: "<img src=x onerror=alert(1)>", email: life.email, subject: `"quoted" & 'more'` },
       message: "</dd><script>alert(1)</script>",
     });
@@ -103,10 +103,10 @@ describeClinic("the data export", async (open) => {
   });
 
   it("lists consents and the consequences of an erasure", async () => {
-    expect(await open.api.privacy.own(life.patient)).toMatchObject({
+    expect(await open.api.privacy.readOwnData(life.patient)).toMatchObject({
       ...{ upcoming: 1, underLegalHold: 1, erasable: true },
       storesChats: { stored: true },
     });
-    expect(await open.api.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
+    expect(await open.api.privacy.readOwnData(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
   });
 });

@@ -52,7 +52,7 @@ it("leaves no byte of an erased patient in the database files", async () => {
     medicalHistory: history,
     aadhar: "",
   };
-  await open.api.patients.changeOwn(life.patient, record);
+  await open.api.patients.changeOwnPatient(life.patient, record);
   const plain = [life.email, name, phone, record.phone];
   const before = await encryptedTexts();
   expect(before.length).toBeGreaterThan(8);
@@ -61,7 +61,7 @@ it("leaves no byte of an erased patient in the database files", async () => {
       words.filter((word) => bytes.includes(word)).map((word) => `${word} in ${file}`),
     );
   expect(found(plain).length).toBeGreaterThanOrEqual(plain.length);
-  await open.api.privacy.erase(life.patient, { password: GOOD_PASSWORD, confirm: "on" });
+  await open.api.privacy.eraseOwnAccount(life.patient, { password: GOOD_PASSWORD, confirm: "on" });
   // The remaining ciphertext belongs to the legal hold and to other people.
   const left = await encryptedTexts();
   expect(found([...plain, ...before.filter((text) => !left.includes(text))])).toEqual([]);

@@ -39,8 +39,8 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
   const life = await aPatientWithAllData(open);
   afterAll(() => open.close());
 
-  const erase = (actor: Parameters<TestClinic["api"]["privacy"]["erase"]>[0], input: unknown = YES) =>
-    open.api.privacy.erase(actor, input);
+  const erase = (actor: Parameters<TestClinic["api"]["privacy"]["eraseOwnAccount"]>[0], input: unknown = YES) =>
+    open.api.privacy.eraseOwnAccount(actor, input);
   const words = () => [life.email, ...Object.values(CANARIES)];
 
   it("has a policy for every table", async () => {
@@ -76,8 +76,8 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
   it("is refused during a consultation, without a partial effect", async () => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
     await expect(erase(patient)).rejects.toMatchObject({ code: "WRONG_STATUS", message: "privacy.underWay" });
-    expect((await open.api.consultations.read(doctor, id)).state).toBe("in-progress");
-    expect((await open.api.patients.readOwn(patient)).uid).toBe(patient.uid);
+    expect((await open.api.consultations.readConsultation(doctor, id)).state).toBe("in-progress");
+    expect((await open.api.patients.readOwnPatient(patient)).uid).toBe(patient.uid);
   });
 
   it("is refused for accounts with another role", async () => {
@@ -137,7 +137,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
       expect((await actorWith(open, life.patient.client.cookies)).kind).toBe("visitor");
       const sign = { email: life.email, password: GOOD_PASSWORD };
       expect(await codeOf(open.api.accounts.signIn(aVisitor(), "patient", sign))).toBe("USER_NOT_FOUND");
-      expect(await codeOf(open.api.patients.readOwn(life.patient))).toBe("NOT_FOUND");
+      expect(await codeOf(open.api.patients.readOwnPatient(life.patient))).toBe("NOT_FOUND");
       expect(await codeOf(erase(life.patient))).toBe("WRONG_PASSWORD");
     });
 
@@ -147,7 +147,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
         [life.rao.doctor.email, DOCTOR_EMAILS["called-off"].subject],
       ]);
       for (const { text, subject } of notified) for (const word of words()) expect(subject + text).not.toContain(word);
-      expect((await open.api.consultations.read(life.rao.doctor, life.upcoming)).state).toBe("cancelled");
+      expect((await open.api.consultations.readConsultation(life.rao.doctor, life.upcoming)).state).toBe("cancelled");
       const cells = await open.kysely
         .selectFrom("consultationCells")
         .select("cell")
@@ -159,7 +159,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
     it("shows no personal data to the doctor and admins, whose figures stay", async () => {
       const { api: app } = open;
       for (const actor of [life.rao.doctor, life.rao.admin]) {
-        const consultation = await app.consultations.read(actor, life.past);
+        const consultation = await app.consultations.readConsultation(actor, life.past);
         expect(consultation).toMatchObject({
           state: "completed",
           name: null,
@@ -167,17 +167,17 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
           consent: null,
           ending: null,
         });
-        expect(await codeOf(app.room.read(actor, life.past, {}))).toBe("NOT_FOUND");
-        expect(await codeOf(app.advice.read(actor, life.past))).toBe("NOT_FOUND");
+        expect(await codeOf(app.room.readThread(actor, life.past, {}))).toBe("NOT_FOUND");
+        expect(await codeOf(app.advice.readAdvice(actor, life.past))).toBe("NOT_FOUND");
       }
-      expect(await codeOf(app.advice.editor(life.rao.doctor, life.past))).toBe("NOT_FOUND");
-      const { rows } = await app.practice.patients(life.rao.doctor, {});
+      expect(await codeOf(app.advice.readAdviceEditor(life.rao.doctor, life.past))).toBe("NOT_FOUND");
+      const { rows } = await app.practice.listSeenPatients(life.rao.doctor, {});
       expect(JSON.stringify(rows)).not.toContain(CANARIES.name);
-      expect((await app.patients.list(life.rao.admin, { words: "canaryamma" })).total).toBe(0);
+      expect((await app.patients.listPatients(life.rao.admin, { words: "canaryamma" })).total).toBe(0);
     });
 
     it("still verifies the signed advice as genuine", async () => {
-      expect(await open.api.advice.verify(aVisitor(), life.code)).toMatchObject({ state: "genuine", version: 1 });
+      expect(await open.api.advice.verifyAdvice(aVisitor(), life.code)).toMatchObject({ state: "genuine", version: 1 });
     });
 
     it("has deleted the files that are not under a legal hold", () => {
@@ -215,7 +215,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
       expect(await left()).toEqual([]);
       for (const { text } of await allRows(open)) for (const word of words()) expect(text).not.toContain(word);
       expect(open.files.saved.size).toBe(0);
-      expect(await codeOf(open.api.advice.verify(aVisitor(), life.code))).toBe("NOT_FOUND");
+      expect(await codeOf(open.api.advice.verifyAdvice(aVisitor(), life.code))).toBe("NOT_FOUND");
     });
   });
 
@@ -223,7 +223,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
     open.clock.goToNow();
     const doctor = await aSignedInDoctor(open);
     const admin = await aSignedInAdmin(open);
-    expect((await open.api.doctors.readOwn(doctor)).uid).toBe(doctor.uid);
-    expect((await open.api.consultations.read(admin, life.past)).state).toBe("completed");
+    expect((await open.api.doctors.readOwnDoctor(doctor)).uid).toBe(doctor.uid);
+    expect((await open.api.consultations.readConsultation(admin, life.past)).state).toBe("completed");
   });
 });

@@ -20,8 +20,8 @@ const GRIEVANCE = { name: "Meera Nair", email: "meera@example.test", about: "dat
 
 describeClinic("a grievance", (open) => {
   const grievances = () => open.api.grievances;
-  const ofAdmin = async (admin: Parameters<TestClinic["api"]["grievances"]["forAdmin"]>[0], number: string) => {
-    const { rows } = await grievances().forAdmin(admin, {});
+  const ofAdmin = async (admin: Parameters<TestClinic["api"]["grievances"]["listGrievances"]>[0], number: string) => {
+    const { rows } = await grievances().listGrievances(admin, {});
     return rows.find((row) => row.number === number);
   };
 
@@ -31,18 +31,21 @@ describeClinic("a grievance", (open) => {
     [{ about: "the weather" }, "about", "grievances.about"],
     [{ text: "" }, "text", "grievances.text"],
   ])("is refused with a message for its field: %j", async (bad, field, message) => {
-    await expect(grievances().file(aVisitor(), { ...GRIEVANCE, ...bad })).rejects.toMatchObject({ field, message });
+    await expect(grievances().fileGrievance(aVisitor(), { ...GRIEVANCE, ...bad })).rejects.toMatchObject({
+      field,
+      message,
+    });
   });
 
   it("is opened by a visitor with its number, and attempts are limited", async () => {
-    const number = await grievances().file(aVisitor(), GRIEVANCE);
-    expect(await grievances().read(aVisitor(), number.toLowerCase().replace(/-/gu, " "))).toMatchObject({
+    const number = await grievances().fileGrievance(aVisitor(), GRIEVANCE);
+    expect(await grievances().readGrievance(aVisitor(), number.toLowerCase().replace(/-/gu, " "))).toMatchObject({
       ...{ number, about: "data", taken: false, answer: null, text: null },
     });
     const guesser = aVisitor();
     const codes: string[] = [];
     for (let count = 0; count < 42; count += 1) {
-      codes.push(await codeOf(grievances().read(guesser, numberFrom(new Uint8Array(16).fill(count)))));
+      codes.push(await codeOf(grievances().readGrievance(guesser, numberFrom(new Uint8Array(16).fill(count)))));
     }
     expect(codes.slice(0, 40)).toEqual(Array(40).fill("NOT_FOUND"));
     expect(codes.at(-1)).toBe("CHECKED_TOO_OFTEN");
@@ -50,11 +53,11 @@ describeClinic("a grievance", (open) => {
 
   it("is opened only by the account that filed it", async () => {
     const [meera, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
-    const number = await grievances().file(meera, GRIEVANCE);
-    expect((await grievances().own(meera)).grievances).toMatchObject([{ number, taken: false }]);
-    expect((await grievances().own(other)).grievances).toEqual([]);
+    const number = await grievances().fileGrievance(meera, GRIEVANCE);
+    expect((await grievances().listOwnGrievances(meera)).grievances).toMatchObject([{ number, taken: false }]);
+    expect((await grievances().listOwnGrievances(other)).grievances).toEqual([]);
     for (const actor of [other, aVisitor(), await aSignedInAdmin(open)]) {
-      expect(await codeOf(grievances().read(actor, number))).toBe("NOT_FOUND");
+      expect(await codeOf(grievances().readGrievance(actor, number))).toBe("NOT_FOUND");
     }
     await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
@@ -65,17 +68,17 @@ describeClinic("a grievance", (open) => {
   it("counts down in the admin area, most urgent first, and is overdue after ninety days", async () => {
     const admin = await aSignedInAdmin(open);
     const start = open.clock.now();
-    const first = await grievances().file(aVisitor(), GRIEVANCE);
+    const first = await grievances().fileGrievance(aVisitor(), GRIEVANCE);
     open.clock.advance(DAY);
-    const second = await grievances().file(aVisitor(), GRIEVANCE);
-    const numbers = (await grievances().forAdmin(admin, {})).rows.map(({ number }) => number);
+    const second = await grievances().fileGrievance(aVisitor(), GRIEVANCE);
+    const numbers = (await grievances().listGrievances(admin, {})).rows.map(({ number }) => number);
     expect(numbers.indexOf(first)).toBeLessThan(numbers.indexOf(second));
     expect(await ofAdmin(admin, first)).toMatchObject({ daysLeft: 89, owner: null, mine: false });
-    const before = (await grievances().overdue(admin)).count;
+    const before = (await grievances().countOverdueGrievances(admin)).count;
     open.clock.goTo(start, 90 * DAY + 1);
     expect(await ofAdmin(admin, first)).toMatchObject({ daysLeft: -1 });
     expect(await ofAdmin(admin, second)).toMatchObject({ daysLeft: 0 });
-    expect((await grievances().overdue(admin)).count).toBeGreaterThan(before);
+    expect((await grievances().countOverdueGrievances(admin)).count).toBeGreaterThan(before);
     open.clock.goToNow();
   });
 
@@ -85,31 +88,31 @@ describeClinic("a grievance", (open) => {
       await aSignedInAdmin(open),
       await aSignedInAdmin(open),
     ];
-    const number = await grievances().file(meera, { ...GRIEVANCE, email: meera.email });
+    const number = await grievances().fileGrievance(meera, { ...GRIEVANCE, email: meera.email });
     const { id = "" } = (await ofAdmin(admin, number)) ?? {};
     for (const actor of [meera, await aSignedInDoctor(open), aVisitor()]) {
-      expect(await codeOf(grievances().take(actor, id))).toBe("FORBIDDEN");
-      expect(await codeOf(grievances().answer(actor, id, { answer: "Sorry." }))).toBe("FORBIDDEN");
+      expect(await codeOf(grievances().takeGrievance(actor, id))).toBe("FORBIDDEN");
+      expect(await codeOf(grievances().answerGrievance(actor, id, { answer: "Sorry." }))).toBe("FORBIDDEN");
     }
     const version = await open.app.hub.version("grievances");
-    await grievances().take(admin, id);
+    await grievances().takeGrievance(admin, id);
     expect(await ofAdmin(admin, number)).toMatchObject({
       owner: admin.email,
       mine: true,
       text: expect.stringContaining("neighbour"),
     });
     expect(await ofAdmin(other, number)).toMatchObject({ owner: admin.email, mine: false });
-    expect(await grievances().read(meera, number)).toMatchObject({ taken: true, version: version + 1 });
-    await expect(grievances().answer(admin, id, { answer: " " })).rejects.toMatchObject({ field: "answer" });
+    expect(await grievances().readGrievance(meera, number)).toMatchObject({ taken: true, version: version + 1 });
+    await expect(grievances().answerGrievance(admin, id, { answer: " " })).rejects.toMatchObject({ field: "answer" });
     const results = await Promise.allSettled([
-      grievances().answer(admin, id, { answer: "canary-answer: we are sorry." }),
-      grievances().answer(other, id, { answer: "canary-answer: nothing happened." }),
+      grievances().answerGrievance(admin, id, { answer: "canary-answer: we are sorry." }),
+      grievances().answerGrievance(other, id, { answer: "canary-answer: nothing happened." }),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const { answer } = await grievances().read(meera, number);
+    const { answer } = await grievances().readGrievance(meera, number);
     expect(answer?.words).toMatch(/^canary-answer/u);
     expect(await ofAdmin(admin, number)).toBeUndefined();
-    expect((await grievances().forAdmin(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
+    expect((await grievances().listGrievances(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
     await mailDelivery(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
     expect(mail?.subject).toBe("Tulsi: your grievance has an answer");
@@ -125,16 +128,16 @@ describeClinic("a grievance", (open) => {
     ]);
     expect(rows).not.toMatch(/canary|meera@|neighbour/u);
     const admin = await aSignedInAdmin(open);
-    const { rows: shown } = await grievances().forAdmin(admin, {});
+    const { rows: shown } = await grievances().listGrievances(admin, {});
     expect(shown[0]?.text).toContain("7391 8264 0517");
   });
 
   it("answers a bot as usual and stores nothing", async () => {
     const admin = await aSignedInAdmin(open);
-    const before = (await grievances().forAdmin(admin, {})).total;
-    const number = await grievances().file(aVisitor(), { ...GRIEVANCE, website: "https://spam.example" });
+    const before = (await grievances().listGrievances(admin, {})).total;
+    const number = await grievances().fileGrievance(aVisitor(), { ...GRIEVANCE, website: "https://spam.example" });
     expect(number).toMatch(/^GR-/u);
-    expect((await grievances().forAdmin(admin, {})).total).toBe(before);
+    expect((await grievances().listGrievances(admin, {})).total).toBe(before);
   });
 });
 
@@ -142,12 +145,12 @@ it("can be filed when strangers have used up the clinic's limit for messages", a
   const limits = { ...LIMITS, messagesEveryone: { ...LIMITS.messagesEveryone, max: 2 } };
   const open = await openTestClinic("sqlite", limits);
   const { contact, grievances } = open.api;
-  const opened = { [OPENED_FIELD]: contact.formOpened(aVisitor()) };
+  const opened = { [OPENED_FIELD]: contact.openContactForm(aVisitor()) };
   open.clock.advance(60_000);
   const message = { name: "Bot", email: "bot@example.test", subject: "Buy", message: "Buy this now.", ...opened };
   const codes: string[] = [];
-  for (let count = 0; count < 3; count += 1) codes.push(await codeOf(contact.send(aVisitor(), message)));
+  for (let count = 0; count < 3; count += 1) codes.push(await codeOf(contact.sendContactMessage(aVisitor(), message)));
   expect(codes).toEqual(["no failure", "no failure", "BUSY"]);
-  expect(await grievances.file(aVisitor(), { ...GRIEVANCE, ...opened })).toMatch(/\w/u);
+  expect(await grievances.fileGrievance(aVisitor(), { ...GRIEVANCE, ...opened })).toMatch(/\w/u);
   await open.close();
 });

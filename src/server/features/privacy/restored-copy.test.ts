@@ -37,14 +37,14 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
 
   it("has only the id and the time of an erasure", async () => {
     const meera = await aSignedInPatient(open);
-    await open.api.privacy.erase(meera, YES);
+    await open.api.privacy.eraseOwnAccount(meera, YES);
     expect(open.journal.saved).toEqual([{ person: meera.uid, at: new Date(open.clock.now()).toISOString() }]);
   });
 
   it("is completed by the next sweep when the disk was full", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.full = true;
-    await open.api.privacy.erase(meera, YES);
+    await open.api.privacy.eraseOwnAccount(meera, YES);
     expect(open.journal.saved).toEqual([]);
     open.journal.full = false;
     await sweepErasures(open.app);
@@ -55,7 +55,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
     const meera = await aSignedInPatient(open);
     open.journal.add([{ person: "somebody-older", at: "2026-01-01T00:00:00.000Z" }]);
     expect(await eraseAgain(open.app)).toBe(0);
-    expect((await open.api.patients.readOwn(meera)).uid).toBe(meera.uid);
+    expect((await open.api.patients.readOwnPatient(meera)).uid).toBe(meera.uid);
   });
 
   describe("after restoring a backup from before an erasure", () => {
@@ -102,13 +102,13 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
     open.journal.add([{ person: patient.uid, at: new Date(open.clock.now()).toISOString() }]);
     expect(await eraseAgain(open.app)).toBe(1);
-    expect(await open.api.consultations.read(doctor, id)).toMatchObject({ state: "completed", name: null });
+    expect(await open.api.consultations.readConsultation(doctor, id)).toMatchObject({ state: "completed", name: null });
   });
 });
 
 describeClinic("the legal hold reader", async (open) => {
   const life = await aPatientWithAllData(open);
-  await open.api.privacy.erase(life.patient, YES);
+  await open.api.privacy.eraseOwnAccount(life.patient, YES);
 
   it("lists reason, end and consultation without names", async () => {
     const legalHolds = await readLegalHolds(open.app);

@@ -5,7 +5,8 @@ import { aSignedInPatient, aVisitor, codeOf, describeClinic, type TestClinic } f
 
 describeClinic("ratings of consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
-  const rate = (...asked: Parameters<TestClinic["api"]["ratings"]["rate"]>) => open.api.ratings.rate(...asked);
+  const rate = (...asked: Parameters<TestClinic["api"]["ratings"]["rateConsultation"]>) =>
+    open.api.ratings.rateConsultation(...asked);
 
   it("are given by the consultation's patient only; others do not find the consultation", async () => {
     const { id } = await aPastConsultation(open, rao);
@@ -13,18 +14,18 @@ describeClinic("ratings of consultations", async (open) => {
     for (const someone of [aVisitor(), stranger, rao.doctor, rao.admin]) {
       expect(await codeOf(rate(someone, id, { stars: "1", comment: "" }))).toBe("NOT_FOUND");
     }
-    expect(await open.api.ratings.own(stranger, [id])).toEqual({});
-    expect((await open.api.ratings.ofDoctor(rao.doctor)).count).toBe(0);
+    expect(await open.api.ratings.listOwnRatings(stranger, [id])).toEqual({});
+    expect((await open.api.ratings.readOwnAverage(rao.doctor)).count).toBe(0);
   });
 
   it("require a completed consultation", async () => {
     const booked = await aConsultation(open, rao.slug);
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
-    await open.api.consultations.cancel(booked.patient, booked.id, {});
+    await open.api.consultations.cancelConsultation(booked.patient, booked.id, {});
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
     const { patient, id } = await aPastConsultation(open, rao);
     expect(await codeOf(rate(patient, id, { stars: "0" }))).toBe("INVALID_FORM");
-    expect(await open.api.ratings.own(patient, [id])).toEqual({});
+    expect(await open.api.ratings.listOwnRatings(patient, [id])).toEqual({});
   });
 
   it("are one for each consultation, also for ten simultaneous submissions, and do not change", async () => {
@@ -32,25 +33,28 @@ describeClinic("ratings of consultations", async (open) => {
     await Promise.all(Array.from({ length: 10 }, () => rate(patient, id, { stars: "4", comment: "Kind." })));
     expect(await codeOf(rate(patient, id, { stars: "1", comment: "Kind." }))).toBe("RATED_ALREADY");
     expect(await codeOf(rate(patient, id, { stars: "4", comment: "Rude." }))).toBe("RATED_ALREADY");
-    expect(await open.api.ratings.own(patient, [id])).toEqual({ [id]: 4 });
+    expect(await open.api.ratings.listOwnRatings(patient, [id])).toEqual({ [id]: 4 });
     expect(
-      (await open.api.ratings.forAdmin(rao.admin, {})).rows.filter(({ consultationId }) => consultationId === id),
+      (await open.api.ratings.listRatingsForAdmin(rao.admin, {})).rows.filter(
+        ({ consultationId }) => consultationId === id,
+      ),
     ).toHaveLength(1);
   });
 
   it("show an average from five ratings on in the directory, the profile and the doctor's own view", async () => {
     const sen = await anOpenDoctor(open, { aheadDays: 60 });
     const seen = async () => ({
-      listed: (await open.api.directory.list(aVisitor(), {})).rows.find(({ slug }) => slug === sen.slug)?.rating,
-      profile: (await open.api.directory.read(aVisitor(), sen.slug)).rating,
-      own: (await open.api.ratings.ofDoctor(sen.doctor)).shown,
+      listed: (await open.api.directory.searchDirectory(aVisitor(), {})).rows.find(({ slug }) => slug === sen.slug)
+        ?.rating,
+      profile: (await open.api.directory.readPublicDoctor(aVisitor(), sen.slug)).rating,
+      own: (await open.api.ratings.readOwnAverage(sen.doctor)).shown,
     });
     for (const stars of ["5", "4", "4", "5"]) {
       const { patient, id } = await aPastConsultation(open, sen);
       await rate(patient, id, { stars });
     }
     expect(await seen()).toEqual({ listed: null, profile: null, own: null });
-    expect((await open.api.ratings.ofDoctor(sen.doctor)).count).toBe(SHOWN_FROM - 1);
+    expect((await open.api.ratings.readOwnAverage(sen.doctor)).count).toBe(SHOWN_FROM - 1);
     const before = await open.app.hub.version("doctors");
     const { patient, id } = await aPastConsultation(open, sen);
     await rate(patient, id, { stars: "5" });
@@ -63,15 +67,15 @@ describeClinic("ratings of consultations", async (open) => {
     const comment = "canary-of-the-comment: he listened";
     const { patient, id } = await aPastConsultation(open, rao);
     await rate(patient, id, { stars: "5", comment });
-    const { rows: read } = await open.api.ratings.forAdmin(rao.admin, {});
+    const { rows: read } = await open.api.ratings.listRatingsForAdmin(rao.admin, {});
     const ofConsultation = { consultationId: id, stars: 5, comment, doctor: "Dr Vikram Rao" };
     expect(read.find(({ consultationId }) => consultationId === id)).toMatchObject(ofConsultation);
     const rows = await open.kysely.selectFrom("consultationRatings").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("canary");
     const otherViews = [
-      await open.api.directory.read(aVisitor(), rao.slug),
-      await open.api.ratings.ofDoctor(rao.doctor),
-      await open.api.consultations.read(rao.doctor, id),
+      await open.api.directory.readPublicDoctor(aVisitor(), rao.slug),
+      await open.api.ratings.readOwnAverage(rao.doctor),
+      await open.api.consultations.readConsultation(rao.doctor, id),
     ];
     expect(JSON.stringify(otherViews)).not.toContain("canary");
   });

@@ -31,8 +31,8 @@ describeClinic("the page of herbs beside medicines", async (open) => {
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
 
   const remedies = () => open.api.remedies;
-  const shown = async () => (await remedies().list(aVisitor())).medicines;
-  const waits = async () => (await remedies().waiting(doctor)).pages.find((page) => page.slug === slug);
+  const shown = async () => (await remedies().readCurrentLibrary(aVisitor())).medicines;
+  const waits = async () => (await remedies().listUnreviewedPages(doctor)).pages.find((page) => page.slug === slug);
   const cited = async () =>
     (await createChatClient(open).ask(QUESTION)).view.sources.find(({ documentId }) => documentId === PAGE);
   const quoteDrafts = (quoted: boolean) => changeAssistantSettings(open, admin, { quoteDrafts: quoted });
@@ -43,8 +43,8 @@ describeClinic("the page of herbs beside medicines", async (open) => {
       ...{ kind: "topic", name: "Herbs and medicines", condition: null, version, before: null, blocked: false },
     });
     expect(await cited()).toMatchObject({ draft: true, version });
-    expect(await codeOf(remedies().readTopicForEdit(admin, slug))).toBe("NOT_FOUND");
-    expect(await codeOf(remedies().confirm(admin, slug, version))).toBe("NOT_FOUND");
+    expect(await codeOf(remedies().readTopicToEdit(admin, slug))).toBe("NOT_FOUND");
+    expect(await codeOf(remedies().confirmLibraryPage(admin, slug, version))).toBe("NOT_FOUND");
   });
 
   it("is not quoted as a draft when the clinic excludes drafts", async () => {
@@ -56,9 +56,9 @@ describeClinic("the page of herbs beside medicines", async (open) => {
   it("is reviewed by verified doctors only, in its current version", async () => {
     const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
     for (const other of [await aSignedInDoctor(open), lapsed, admin, await aSignedInPatient(open), aVisitor()])
-      expect(await codeOf(remedies().review(other, "topic", slug, version))).toBe("FORBIDDEN");
-    expect(await codeOf(remedies().review(doctor, "topic", slug, version + 1))).toBe("CHANGED_MEANWHILE");
-    expect(await codeOf(remedies().review(doctor, "remedy", slug, version))).toBe("NOT_FOUND");
+      expect(await codeOf(remedies().reviewLibraryPage(other, "topic", slug, version))).toBe("FORBIDDEN");
+    expect(await codeOf(remedies().reviewLibraryPage(doctor, "topic", slug, version + 1))).toBe("CHANGED_MEANWHILE");
+    expect(await codeOf(remedies().reviewLibraryPage(doctor, "remedy", slug, version))).toBe("NOT_FOUND");
     expect((await shown()).review).toEqual({ state: "draft" });
   });
 
@@ -75,7 +75,7 @@ describeClinic("the page of herbs beside medicines", async (open) => {
 
   it("shows the reviewer on the page and beside each answer", async () => {
     const before = await open.app.hub.version("library");
-    await remedies().review(doctor, "topic", slug, version);
+    await remedies().reviewLibraryPage(doctor, "topic", slug, version);
     expect(await open.app.hub.version("library")).toBe(before + 1);
     const { review } = await shown();
     expect(review).toMatchObject({
@@ -86,7 +86,7 @@ describeClinic("the page of herbs beside medicines", async (open) => {
     await quoteDrafts(false);
     expect(await cited()).toMatchObject({ draft: false, version, reviewWords: "Reviewed by Dr Meera Iyer" });
     await quoteDrafts(true);
-    expect(await codeOf(remedies().review(doctor, "topic", slug, version))).toBe("CHANGED_MEANWHILE");
+    expect(await codeOf(remedies().reviewLibraryPage(doctor, "topic", slug, version))).toBe("CHANGED_MEANWHILE");
   });
 
   it("becomes a draft again with a new shipped text", async () => {

@@ -7,7 +7,7 @@ import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/ope
 
 describeClinic("an urgent message to the doctor", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
-  const alert = (actor: Actor, key: string = randomUUID()) => open.api.room.alert(actor, id, { key });
+  const alert = (actor: Actor, key: string = randomUUID()) => open.api.room.sendAlert(actor, id, { key });
   let family: Account;
   let guardian: AcceptedGuardian;
   let id: string;
@@ -16,9 +16,9 @@ describeClinic("an urgent message to the doctor", async (open) => {
   });
 
   const urgent = async () =>
-    (await open.api.room.read(rao.doctor, id, {})).messages.filter((message) => message.urgent);
+    (await open.api.room.readThread(rao.doctor, id, {})).messages.filter((message) => message.urgent);
   const notified = async () => {
-    const { rows } = await open.api.notifications.own(rao.doctor, {});
+    const { rows } = await open.api.notifications.listOwnNotifications(rao.doctor, {});
     return rows.filter(({ kind, consultation }) => kind === "urgent-message" && consultation?.id === id).length;
   };
 
@@ -44,10 +44,10 @@ describeClinic("an urgent message to the doctor", async (open) => {
   it("is refused after the consultation, while other messages can still be written", async () => {
     const { kysely } = open;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
-    await open.api.consultations.complete(rao.doctor, id);
+    await open.api.consultations.completeConsultation(rao.doctor, id);
     expect(await codeOf(alert(family))).toBe("ROOM_CLOSED");
     const asked = { key: randomUUID(), text: "Thank you.", seen: 0 };
-    expect((await open.api.room.say(family, id, asked)).text).toBe("Thank you.");
+    expect((await open.api.room.sendMessage(family, id, asked)).text).toBe("Thank you.");
     expect(await notified()).toBe(0);
   });
 });

@@ -25,14 +25,14 @@ describeClinic("the thread of a consultation", async (open, engine) => {
   const consultations = () => open.api.consultations;
   const room = () => open.api.room;
   const say = (actor: Actor, id: string, text: string, key: string = randomUUID(), seen = 0) =>
-    room().say(actor, id, { key, text, seen });
+    room().sendMessage(actor, id, { key, text, seen });
   const wordsOf = async (actor: Actor, id: string, query: object = {}) =>
-    (await room().read(actor, id, query)).messages.map(({ text }) => text);
+    (await room().readThread(actor, id, query)).messages.map(({ text }) => text);
   async function begun(): Promise<Awaited<ReturnType<typeof aConsultation>>> {
     const consultation = await aConsultation(open, rao.slug);
     open.clock.goTo(consultation.start, -5 * MINUTE);
-    await consultations().arrive(consultation.patient, consultation.id);
-    await consultations().begin(rao.doctor, consultation.id);
+    await consultations().recordArrival(consultation.patient, consultation.id);
+    await consultations().beginConsultation(rao.doctor, consultation.id);
     return consultation;
   }
 
@@ -43,7 +43,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     open.clock.advance(MINUTE);
     const { number, at } = await say(patient, id, "A rash on both arms.");
     // The patient consents before the first message (TRUST.md CL-2).
-    const { consent } = await consultations().read(patient, id);
+    const { consent } = await consultations().readConsultation(patient, id);
     expect(Date.parse(consent?.at ?? "")).toBeLessThan(Date.parse(at));
     expect(number).toBe(1);
     const other = await anOpenDoctor(open);
@@ -52,21 +52,25 @@ describeClinic("the thread of a consultation", async (open, engine) => {
       for (const consultationId of [id, randomUUID(), "no-such-visit"]) {
         const answers = await Promise.all(
           [
-            room().read(stranger, consultationId, {}),
-            room().place(stranger, consultationId),
+            room().readThread(stranger, consultationId, {}),
+            room().countPatientsAhead(stranger, consultationId),
             say(stranger, consultationId, "Hello"),
-            room().send(stranger, consultationId, { key: randomUUID(), name: "a.pdf", bytes: Buffer.from("%PDF-1.7") }),
-            room().see(stranger, consultationId, { seen: 1 }),
-            room().readFile(stranger, consultationId, randomUUID()),
-            room().patientSummary(stranger, consultationId),
+            room().sendFile(stranger, consultationId, {
+              key: randomUUID(),
+              name: "a.pdf",
+              bytes: Buffer.from("%PDF-1.7"),
+            }),
+            room().markMessagesSeen(stranger, consultationId, { seen: 1 }),
+            room().readRoomFile(stranger, consultationId, randomUUID()),
+            room().readPatientSummary(stranger, consultationId),
           ].map(codeOf),
         );
         expect(new Set(answers)).toEqual(new Set(["NOT_FOUND"]));
       }
     }
-    expect(await codeOf(room().patientSummary(patient, id))).toBe("NOT_FOUND");
+    expect(await codeOf(room().readPatientSummary(patient, id))).toBe("NOT_FOUND");
     expect(await wordsOf(rao.doctor, id)).toEqual(["A rash on both arms."]);
-    expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
+    expect((await room().readThread(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
   });
 
   it("does not exist before the booking, and is closed after a cancellation", async () => {
@@ -76,18 +80,18 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     expect(await codeOf(say(rao.doctor, locked, "Too early"))).toBe("NOT_FOUND");
     const { patient: meera, id } = await aConsultation(open, rao.slug);
     await say(meera, id, "I may not come.");
-    await consultations().cancel(meera, id, {});
+    await consultations().cancelConsultation(meera, id, {});
     expect(await codeOf(say(meera, id, "Still there?"))).toBe("ROOM_CLOSED");
     expect(await wordsOf(meera, id)).toEqual(["I may not come."]);
-    expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(room().readThread(rao.doctor, id, {}))).toBe("NOT_FOUND");
   });
 
   it("stays readable afterwards, writable for three days, and readable for the doctor until access ends", async () => {
     const { patient, id } = await begun();
     await say(patient, id, "It itches.");
-    await consultations().complete(rao.doctor, id);
+    await consultations().completeConsultation(rao.doctor, id);
     const over = open.clock.now();
-    expect(await room().read(patient, id, {})).toMatchObject({
+    expect(await room().readThread(patient, id, {})).toMatchObject({
       writing: "open",
       writingUntil: new Date(over + WRITING_CLOSES_MS).toISOString(),
     });
@@ -95,11 +99,11 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     await say(rao.doctor, id, "Does it still itch?");
     open.clock.advance(1);
     expect(await codeOf(say(patient, id, "No."))).toBe("ROOM_CLOSED");
-    expect((await room().read(patient, id, {})).writing).toBe("over");
+    expect((await room().readThread(patient, id, {})).writing).toBe("over");
     const words = ["It itches.", "Does it still itch?"];
     expect(await wordsOf(rao.doctor, id)).toEqual(words);
     open.clock.advance(DOCTOR_READS_MS);
-    expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(room().readThread(rao.doctor, id, {}))).toBe("NOT_FOUND");
     expect(await wordsOf(patient, id)).toEqual(words);
   });
 
@@ -107,7 +111,11 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const off = await anOpenDoctor(open);
     const { patient, id } = await aConsultation(open, off.slug);
     await say(off.doctor, id, "Good morning.");
-    await open.api.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
+    await open.api.verification.suspendDoctor(
+      off.admin,
+      off.doctor.uid,
+      await aReason(open, off.admin, off.doctor.uid),
+    );
     expect(await codeOf(say(off.doctor, id, "Are you there?"))).toBe("NOT_FOUND");
     expect(await codeOf(say(patient, id, "Are you there?"))).toBe("FORBIDDEN");
     expect(await wordsOf(patient, id)).toEqual(["Good morning."]);
@@ -117,9 +125,9 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const start = await aStart(open, rao.slug);
     const booked = await consultations().bookByPhone(rao.admin, aCaller(rao.slug, start));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
-    expect((await room().read(rao.doctor, booked.id, {})).writing).toBe("nobody-there");
+    expect((await room().readThread(rao.doctor, booked.id, {})).writing).toBe("nobody-there");
     expect(await codeOf(say(rao.doctor, booked.id, "Hello?"))).toBe("ROOM_CLOSED");
-    expect((await room().patientSummary(rao.doctor, booked.id)).record).toBeNull();
+    expect((await room().readPatientSummary(rao.doctor, booked.id)).record).toBeNull();
   });
 
   it.each([
@@ -130,10 +138,10 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     ["sent without a valid idempotency key", { text: "Hello", key: "1" }, "key", "INVALID_FORM"],
   ])("refuses a message that is %s", async (_name, input, field, message) => {
     const { patient, id } = await aConsultation(open, rao.slug);
-    await expect(room().say(patient, id, { key: randomUUID(), ...input })).rejects.toMatchObject({
+    await expect(room().sendMessage(patient, id, { key: randomUUID(), ...input })).rejects.toMatchObject({
       ...{ code: "INVALID_FORM", field, message },
     });
-    expect((await room().read(patient, id, {})).last).toBe(0);
+    expect((await room().readThread(patient, id, {})).last).toBe(0);
   });
 
   it("stores each message once, in one order for both, under concurrent and repeated requests", async () => {
@@ -152,7 +160,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
       const numbers = new Set([notified[index]?.number, notified[index + 50]?.number, notified[index + 100]?.number]);
       expect([numbers.size, notified[index]?.key, notified[index]?.text]).toEqual([1, key, text]);
     }
-    const [mine, theirs] = [await room().read(patient, id, {}), await room().read(rao.doctor, id, {})];
+    const [mine, theirs] = [await room().readThread(patient, id, {}), await room().readThread(rao.doctor, id, {})];
     expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(mine.messages.map(({ text }) => text)).toEqual(theirs.messages.map(({ text }) => text));
     expect(new Set(mine.messages.map(({ text }) => text)).size).toBe(50);
@@ -172,15 +180,15 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const { patient, id } = await begun();
     await say(patient, id, "One");
     await say(patient, id, "Two");
-    const seen = async () => (await room().read(patient, id, {})).seen;
-    const version = async () => (await room().read(patient, id, {})).version;
+    const seen = async () => (await room().readThread(patient, id, {})).seen;
+    const version = async () => (await room().readThread(patient, id, {})).version;
     expect(await seen()).toEqual({ patient: 0, doctor: 0, adult: 0 });
-    await room().see(rao.doctor, id, { seen: "1" });
+    await room().markMessagesSeen(rao.doctor, id, { seen: "1" });
     expect(await seen()).toEqual({ patient: 0, doctor: 1, adult: 0 });
-    await room().see(rao.doctor, id, { seen: 2000 });
+    await room().markMessagesSeen(rao.doctor, id, { seen: 2000 });
     const before = await version();
-    await room().see(rao.doctor, id, { seen: 1 });
-    await room().see(rao.doctor, id, { seen: "much" });
+    await room().markMessagesSeen(rao.doctor, id, { seen: 1 });
+    await room().markMessagesSeen(rao.doctor, id, { seen: "much" });
     expect([await seen(), await version()]).toEqual([{ patient: 0, doctor: 2, adult: 0 }, before]);
     // Without scripts, sending a message marks the earlier ones as read.
     await say(rao.doctor, id, "Three", randomUUID(), 2);
@@ -199,7 +207,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
         [`room ${patient.uid}`, `room ${rao.doctor.uid}`].sort(),
       );
     }
-    expect((await room().read(patient, id, {})).version).toBe(await open.app.hub.version("room", patient.uid));
+    expect((await room().readThread(patient, id, {})).version).toBe(await open.app.hub.version("room", patient.uid));
     expect(message.text).toBe(CANARY);
     const tables = await open.kysely.introspection.getTables();
     for (const { name } of tables) {
@@ -216,7 +224,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const change = (values: object) =>
       kysely.updateTable("roomMessages").set(values).where("consultationId", "=", id).where("number", "=", 1).execute();
     await change({ author: "doctor" });
-    const texts = async () => (await room().read(patient, id, { after: 0 })).messages.map(({ text }) => text);
+    const texts = async () => (await room().readThread(patient, id, { after: 0 })).messages.map(({ text }) => text);
     expect(await texts()).toEqual(["(can't be read)", "His"]);
     await change({ author: "patient", number: 7 });
     expect(await texts()).toEqual(["His", "(can't be read)"]);
@@ -236,31 +244,31 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const iyer = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
     const first = await aConsultation(open, iyer.slug);
     const second = await aConsultation(open, iyer.slug);
-    expect(await room().place(second.patient, second.id)).toBeNull();
+    expect(await room().countPatientsAhead(second.patient, second.id)).toBeNull();
     open.clock.goTo(first.start, -5 * MINUTE);
-    await consultations().arrive(first.patient, first.id);
+    await consultations().recordArrival(first.patient, first.id);
     open.clock.goTo(second.start, -10 * MINUTE);
-    await consultations().arrive(second.patient, second.id);
-    expect(await room().place(first.patient, first.id)).toBe(0);
-    expect(await room().place(second.patient, second.id)).toBe(1);
-    await consultations().begin(iyer.doctor, first.id);
+    await consultations().recordArrival(second.patient, second.id);
+    expect(await room().countPatientsAhead(first.patient, first.id)).toBe(0);
+    expect(await room().countPatientsAhead(second.patient, second.id)).toBe(1);
+    await consultations().beginConsultation(iyer.doctor, first.id);
     const before = await open.app.hub.version("ownConsultations", second.patient.uid);
-    await consultations().complete(iyer.doctor, first.id);
-    expect(await room().place(second.patient, second.id)).toBe(0);
+    await consultations().completeConsultation(iyer.doctor, first.id);
+    expect(await room().countPatientsAhead(second.patient, second.id)).toBe(0);
     expect(await open.app.hub.version("ownConsultations", second.patient.uid)).toBeGreaterThan(before);
   });
 
   it("has the patient's facts for the doctor beside it, with an audit entry for the first look", async () => {
     const { patient, id, start } = await begun();
-    await consultations().complete(rao.doctor, id);
+    await consultations().completeConsultation(rao.doctor, id);
     const next = await aStart(open, rao.slug, 24);
     expect(next > start).toBe(true);
     const again = slotHoldId(await holdSlot(open, patient, rao.slug, next));
-    await consultations().book(patient, again, filledIn({ reason: "The cough came back." }));
-    const summary = await room().patientSummary(rao.doctor, again);
+    await consultations().bookConsultation(patient, again, filledIn({ reason: "The cough came back." }));
+    const summary = await room().readPatientSummary(rao.doctor, again);
     expect(summary.record).toMatchObject({ name: expect.any(String), medicalHistory: expect.any(String) });
     expect(summary.earlier).toEqual([{ id, state: "completed", startsAt: start, reason: "A cough that stays." }]);
-    await room().patientSummary(rao.doctor, again);
+    await room().readPatientSummary(rao.doctor, again);
     const lines = await open.kysely
       .selectFrom("audit")
       .select(["actor", "action", "reason"])
@@ -268,12 +276,12 @@ describeClinic("the thread of a consultation", async (open, engine) => {
       .execute();
     expect(lines).toEqual([{ actor: rao.doctor.uid, action: "patient:read-in-visit", reason: again.slice(0, 8) }]);
     open.clock.goTo(next, -5 * MINUTE);
-    await consultations().arrive(patient, again);
-    await consultations().begin(rao.doctor, again);
-    await consultations().complete(rao.doctor, again);
+    await consultations().recordArrival(patient, again);
+    await consultations().beginConsultation(rao.doctor, again);
+    await consultations().completeConsultation(rao.doctor, again);
     open.clock.advance(RECORD_OPEN_MS - 1);
-    expect((await room().patientSummary(rao.doctor, again)).record).not.toBeNull();
+    expect((await room().readPatientSummary(rao.doctor, again)).record).not.toBeNull();
     open.clock.advance(1);
-    expect(await room().patientSummary(rao.doctor, again)).toMatchObject({ record: null, earlier: [{ id }] });
+    expect(await room().readPatientSummary(rao.doctor, again)).toMatchObject({ record: null, earlier: [{ id }] });
   });
 });

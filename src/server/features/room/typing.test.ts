@@ -25,10 +25,10 @@ describeClinic("who is typing in a consultation", async (open) => {
   it("is shown to the other participants only, and stored nowhere", async () => {
     const topics = () => open.kysely.selectFrom("topics").selectAll().execute();
     const before = await topics();
-    await room().type(rao.doctor, id);
+    await room().showTyping(rao.doctor, id);
     const shown = [family.uid, guardianAccess()].map((uid) => `typing/${id}/doctor to ${uid}`).sort();
     await expect.poll(() => received.toSorted()).toEqual(shown);
-    await room().type(guardian.actor, id);
+    await room().showTyping(guardian.actor, id);
     await expect.poll(() => received.length).toBe(4);
     expect(received.slice(2).toSorted()).toEqual(
       [family.uid, rao.doctor.uid].map((uid) => `typing/${id}/adult to ${uid}`).sort(),
@@ -37,23 +37,23 @@ describeClinic("who is typing in a consultation", async (open) => {
   });
 
   it("is shown once in three seconds, for each participant", async () => {
-    for (let count = 0; count < 3; count += 1) await room().type(family, id);
-    await room().type(rao.doctor, id);
+    for (let count = 0; count < 3; count += 1) await room().showTyping(family, id);
+    await room().showTyping(rao.doctor, id);
     await expect.poll(() => received.length).toBe(4);
     open.clock.advance(TYPING_INTERVAL_MS);
-    await room().type(family, id);
+    await room().showTyping(family, id);
     await expect.poll(() => received.length).toBe(6);
   });
 
   it("is refused to strangers, and not shown once the thread is closed", async () => {
     for (const stranger of [aVisitor(), await aSignedInPatient(open), rao.admin]) {
-      expect(await codeOf(room().type(stranger, id))).toBe("NOT_FOUND");
-      expect(await codeOf(room().type(stranger, randomUUID()))).toBe("NOT_FOUND");
+      expect(await codeOf(room().showTyping(stranger, id))).toBe("NOT_FOUND");
+      expect(await codeOf(room().showTyping(stranger, randomUUID()))).toBe("NOT_FOUND");
     }
-    await open.api.consultations.cancel(family, id, { reason: "Better now" });
-    await room().type(family, id);
+    await open.api.consultations.cancelConsultation(family, id, { reason: "Better now" });
+    await room().showTyping(family, id);
     const other = await anAccompaniedConsultation(open, rao.slug);
-    await room().type(other.patient, other.id);
+    await room().showTyping(other.patient, other.id);
     await expect.poll(() => received.length).toBe(2);
     expect(received.every((line) => line.startsWith(`typing/${other.id}/patient`))).toBe(true);
   });

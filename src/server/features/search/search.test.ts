@@ -24,7 +24,7 @@ describeClinic("the site-wide search", (open) => {
     await aListedDoctor(open, { specialities: ["chest"] }, { firstName: "Lakshmi", lastName: "Kulkarni" });
   });
 
-  const find = (actor: Actor, words: unknown) => open.api.search.find(actor, { words }, "en");
+  const find = (actor: Actor, words: unknown) => open.api.search.searchSite(actor, { words }, "en");
   const totals = ({ words: _, ...sections }: SearchResults) =>
     Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, section?.total ?? null]));
 
@@ -41,7 +41,7 @@ describeClinic("the site-wide search", (open) => {
 
   it("finds articles by their words", async () => {
     const post = { title: "Honey at night", content: "For a dry cough.", category: "", remedies: [] };
-    const id = await open.api.blog.publish(rao.admin, post);
+    const id = await open.api.blog.publishPost(rao.admin, post);
     for (const words of ["night", "shahad", "शहद"]) {
       expect((await find(aVisitor(), words)).posts.rows.map((found) => found.id)).toContain(id);
     }
@@ -61,7 +61,7 @@ describeClinic("the site-wide search", (open) => {
     await aPastConsultation(open, past);
     expect((await find(past.doctor, "meera")).ownPatients?.total).toBe(1);
     const { admin, doctor } = past;
-    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    await open.api.verification.suspendDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     expect((await find(past.doctor, "meera")).ownPatients?.total ?? 0).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describeClinic("the site-wide search", (open) => {
   );
 
   it.each([undefined, null, "cough", 1, []])("treats the query %j as one without words", async (query) => {
-    expect((await open.api.search.find(aVisitor(), query)).words).toBe("");
+    expect((await open.api.search.searchSite(aVisitor(), query)).words).toBe("");
   });
 
   it("survives any text", async () => {
@@ -113,7 +113,7 @@ describeClinic("the search of a patient", (open) => {
     const { patient, id } = await aConsultation(open, souza.slug, 48, undefined, filledIn({ name: "José D’Souza" }));
     const past = await aPastConsultation(open, await anOpenDoctor(open), patient);
     const other = await aSignedInPatient(open);
-    const find = (actor: Actor, words: string) => open.api.search.find(actor, { words }, "en");
+    const find = (actor: Actor, words: string) => open.api.search.searchSite(actor, { words }, "en");
     for (const words of ["jose", "dsouza", "D'Souza josé"]) {
       expect((await find(patient, words)).ownAppointments?.rows.map((row) => row.id)).toEqual([id]);
       expect((await find(other, words)).ownAppointments).toEqual({ rows: [], total: 0 });
@@ -133,7 +133,7 @@ describeClinic("the search of a patient", (open) => {
       ["annemarie dsilva", "Anne-Marie D’Silva"],
       ["d silva", "Anne-Marie D’Silva"],
     ] as const) {
-      const { patients } = await open.api.search.find(admin, { words }, "en");
+      const { patients } = await open.api.search.searchSite(admin, { words }, "en");
       expect([words, patients?.rows.map((row) => row.name)]).toEqual([words, [name]]);
     }
   });

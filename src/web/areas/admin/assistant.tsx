@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
     ],
     submit: async ({ app, actor }, typed) => {
       if (typed.intent === "probe") {
-        const { ok, outcome, ms } = await app.assistant.probe(actor);
+        const { ok, outcome, ms } = await app.assistant.probeModel(actor);
         const said: FormAnswer = {
           ok,
           message: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[outcome], ms }),
@@ -57,11 +57,11 @@ export function action(args: Route.ActionArgs) {
       const read = typed.intent === "replace" ? typed.present : typed.version;
       try {
         const written = { ...assistantInput(typed), version: read };
-        const version = await app.settings.writeAssistant(actor, written);
+        const version = await app.settings.writeAssistantSettings(actor, written);
         return { ...done(SETTINGS.saved), values: { version } };
       } catch (error) {
         if (!isFailure(error) || error.code !== "CHANGED_MEANWHILE") throw error;
-        const { assistantVersion: present } = await app.settings.read(actor);
+        const { assistantVersion: present } = await app.settings.readSettings(actor);
         const values = { ...withoutSecrets(typed), present };
         return formResponse({ ok: false, message: failureText(error), values }, error.status);
       }
@@ -120,8 +120,11 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
 export const meta = () => privateMeta(ASSISTANT.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { version } = await app.remedies.waiting(actor);
-  const [settings, status] = await Promise.all([app.settings.read(actor), app.assistant.status(actor)]);
+  const { version } = await app.remedies.listUnreviewedPages(actor);
+  const [settings, status] = await Promise.all([
+    app.settings.readSettings(actor),
+    app.assistant.readAssistantStatus(actor),
+  ]);
   return { view: assistantView(status, settings), version: version + status.version };
 }
 export const clientAction = formClientAction(loadAssistantRules);

@@ -57,11 +57,11 @@ export function action(args: Route.ActionArgs) {
       const read = typed.intent === "replace" ? typed.present : typed.version;
       checkOrFail(settingsFormSchema, typed);
       try {
-        const version = await app.settings.write(actor, { ...settingsInput(typed), version: read });
+        const version = await app.settings.writeSettings(actor, { ...settingsInput(typed), version: read });
         return { ...done(SETTINGS.saved), values: { version } };
       } catch (error) {
         if (!isFailure(error) || error.code !== "CHANGED_MEANWHILE") throw error;
-        const { version: present } = await app.settings.readToEdit(actor);
+        const { version: present } = await app.settings.readSettingsToEdit(actor);
         return formResponse(
           { ok: false, message: failureText(error), values: { ...withoutSecrets(typed), present } },
           error.status,
@@ -75,9 +75,9 @@ export const meta = () => privateMeta(SETTINGS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const [settings, channels, holidays] = await Promise.all([
-    app.settings.readToEdit(actor),
-    app.admin.channels(actor),
-    app.consultations.holidays(actor),
+    app.settings.readSettingsToEdit(actor),
+    app.admin.readChannels(actor),
+    app.consultations.listPlannedHolidays(actor),
   ]);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },

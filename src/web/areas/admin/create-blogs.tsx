@@ -33,7 +33,7 @@ const LIST_INTENTS = ["delete", "restore"];
 /** The post to edit; undefined when it was deleted meanwhile, so that its text can become a new post. */
 async function editedPost(ctx: RequestContext, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
-  return (await nullOn("NOT_FOUND", ctx.app.blog.read(ctx.actor, id))) ?? undefined;
+  return (await nullOn("NOT_FOUND", ctx.app.blog.readPost(ctx.actor, id))) ?? undefined;
 }
 
 /** The text of a post without quotations, for language detection. */
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const search = url.searchParams;
   const [{ posts, ...list }, editing] = await Promise.all([
-    ctx.app.blog.list(ctx.actor, { page: search.get("page") ?? undefined }),
+    ctx.app.blog.listPosts(ctx.actor, { page: search.get("page") ?? undefined }),
     editedPost(ctx, search.get("edit")),
   ]);
   return {

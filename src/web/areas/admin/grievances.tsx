@@ -22,7 +22,7 @@ export const clientAction = formClientAction();
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
-  const { rows, ...list } = await app.grievances.forAdmin(actor, query);
+  const { rows, ...list } = await app.grievances.listGrievances(actor, query);
   const tab = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
   return { list, tab, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
 }

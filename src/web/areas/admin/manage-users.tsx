@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = queryOf(url.searchParams);
   return {
-    list: await app.patients.list(actor, query),
+    list: await app.patients.listPatients(actor, query),
     query,
     orders: PATIENT_ORDERS,
     words: { none: PATIENT_RESULTS.none, missing: PATIENT_RESULTS.missing },

@@ -28,13 +28,13 @@ export const meta = () => privateMeta(PAGE.title);
 export const headers = formHeaders;
 export async function loader({ context, params: { uid }, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const account = await app.patients.read(actor, uid);
+  const account = await app.patients.readPatient(actor, uid);
   const page = url.searchParams.get("page") ?? undefined;
-  const past = await app.consultations.forAdmin(actor, { sheet: "past", patient: uid, page });
+  const past = await app.consultations.listClinicConsultations(actor, { sheet: "past", patient: uid, page });
   const [coming, alike, log] = await Promise.all([
-    app.consultations.forAdmin(actor, { sheet: "next", patient: uid }),
-    app.consultations.alike(actor, { patient: uid }),
-    app.privacy.ofPatient(actor, uid),
+    app.consultations.listClinicConsultations(actor, { sheet: "next", patient: uid }),
+    app.consultations.findAlikePeople(actor, { patient: uid }),
+    app.privacy.readPatientLog(actor, uid),
   ]);
   const now = Date.now();
   return {

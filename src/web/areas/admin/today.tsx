@@ -34,10 +34,10 @@ export const meta = () => privateMeta(TODAY.title);
 async function readRegister(ctx: RequestContext, unanswered: number) {
   const { app, actor } = ctx;
   const [hours, doctors, library, grievances] = await Promise.all([
-    readOrUndefined(ctx, () => app.consultations.hoursToday(actor)),
-    readOrUndefined(ctx, () => app.verification.waiting(actor)),
-    readOrUndefined(ctx, () => app.remedies.waiting(actor, currentLanguage())),
-    readOrUndefined(ctx, () => app.grievances.overdue(actor)),
+    readOrUndefined(ctx, () => app.consultations.readHoursToday(actor)),
+    readOrUndefined(ctx, () => app.verification.countWaitingDoctors(actor)),
+    readOrUndefined(ctx, () => app.remedies.listUnreviewedPages(actor, currentLanguage())),
+    readOrUndefined(ctx, () => app.grievances.countOverdueGrievances(actor)),
   ]);
   const register = [
     { register: "appointments", value: hours?.total, path: ADMIN_PATHS.consultations },
@@ -52,11 +52,11 @@ async function readRegister(ctx: RequestContext, unanswered: number) {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const numbers = await app.admin.numbers(actor);
+  const numbers = await app.admin.readAdminNumbers(actor);
   const [flagged, { hours, register }, channels, setup] = await Promise.all([
-    readOrUndefined(ctx, () => app.consultations.flagged(actor)),
+    readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),
     readRegister(ctx, numbers.unanswered),
-    readOrUndefined(ctx, () => app.admin.channels(actor)),
+    readOrUndefined(ctx, () => app.admin.readChannels(actor)),
     readOrUndefined(ctx, () => setupSteps(ctx)),
   ]);
   const { weekdayShort, date } = describeDay(clinicDay(Date.now()));
@@ -77,11 +77,11 @@ function deliversEmail({ sendsEmail, emailDeliveredAt, email }: ChannelReport): 
 /** What an admin does before the clinic opens, and what of it is done. */
 async function setupSteps({ app, actor }: RequestContext): Promise<SetupStep[]> {
   const [settings, doctors, soonest, library, channels] = await Promise.all([
-    app.settings.read(actor),
-    app.directory.list(actor, {}),
-    app.directory.soonest(actor),
-    app.remedies.waiting(actor, currentLanguage()),
-    app.admin.channels(actor),
+    app.settings.readSettings(actor),
+    app.directory.searchDirectory(actor, {}),
+    app.directory.listSoonestDoctors(actor),
+    app.remedies.listUnreviewedPages(actor, currentLanguage()),
+    app.admin.readChannels(actor),
   ]);
   const { example, grievance, feeNote, assistant } = settings;
   return [

@@ -17,7 +17,7 @@ function jsonOf(text: string | undefined): unknown {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const device = url.searchParams.get("device") ?? "";
-  return Response.json(await app.notifications.device(actor, { device }));
+  return Response.json(await app.notifications.readDevice(actor, { device }));
 }
 
 /** Turns the pushes to this device on or off. */

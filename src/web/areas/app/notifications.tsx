@@ -26,18 +26,18 @@ export function action(args: Route.ActionArgs) {
     submit: async ({ app, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
       switch (intent) {
         case "open":
-          throw redirect(notificationPath(await app.notifications.read(actor, id)));
+          throw redirect(notificationPath(await app.notifications.readNotification(actor, id)));
         case "read":
-          await app.notifications.read(actor, id);
+          await app.notifications.readNotification(actor, id);
           return done(NOTIFICATIONS.done.read);
         case "readAll":
-          await app.notifications.readAll(actor, { until });
+          await app.notifications.readAllNotifications(actor, { until });
           return done(NOTIFICATIONS.done.readAll);
         case "clear":
-          await app.notifications.clear(actor, id);
+          await app.notifications.clearNotification(actor, id);
           return done(NOTIFICATIONS.done.clear);
         case "clearAll":
-          await app.notifications.clearAll(actor, { until });
+          await app.notifications.clearAllNotifications(actor, { until });
           return done(NOTIFICATIONS.done.clearAll);
         default:
           throw fail("INVALID_FORM", "intent");
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  return app.notifications.own(actor, Object.fromEntries(url.searchParams));
+  return app.notifications.listOwnNotifications(actor, Object.fromEntries(url.searchParams));
 }
 
 function addressOf(page: number): string {

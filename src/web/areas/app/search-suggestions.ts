@@ -8,6 +8,6 @@ import type { Route } from "./+types/search-suggestions.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const words = url.searchParams.get("words") ?? "";
-  const view = searchView(await app.search.find(actor, { words }, currentLanguage()));
+  const view = searchView(await app.search.searchSite(actor, { words }, currentLanguage()));
   return Response.json(suggestionsOf(view), { headers: { "Cache-Control": "private, no-store" } });
 }

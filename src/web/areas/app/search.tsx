@@ -26,7 +26,7 @@ const readerOf = (actor: Actor) => (has(actor, "admin") ? "admin" : has(actor, "
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
-  return { who: readerOf(actor), ...searchView(await app.search.find(actor, query, currentLanguage())) };
+  return { who: readerOf(actor), ...searchView(await app.search.searchSite(actor, query, currentLanguage())) };
 }
 
 /** In a browser without scripts the attribute, after a navigation `useFocusOnNavigation`. */

@@ -35,8 +35,8 @@ export const clientAction = formClientAction(loadPasswordChangeRules);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   return {
-    sessions: (await app.accounts.ownSessions(actor)).map(sessionView),
-    status: await app.accounts.emailStatus(actor),
+    sessions: (await app.accounts.listOwnSessions(actor)).map(sessionView),
+    status: await app.accounts.readEmailStatus(actor),
     role: (actor.kind === "account" && actor.roles[0]) || "patient",
   };
 }

@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
     fields: [...ERASE_FIELDS],
     submit: async (ctx, typed): Promise<never> => {
       const { app, actor } = ctx;
-      await app.privacy.erase(actor, typed);
+      await app.privacy.eraseOwnAccount(actor, typed);
       ctx.storeSession(await app.accounts.signOut(actor));
       throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
     },
@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = formClientAction(loadEraseRules);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { upcoming, underLegalHold, erasable } = await app.privacy.own(actor);
+  const { upcoming, underLegalHold, erasable } = await app.privacy.readOwnData(actor);
   return { upcoming, underLegalHold, erasable };
 }
 

@@ -95,15 +95,15 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["keep", "language"],
     submit: async ({ app, actor }, typed) => {
-      await app.assistant.consent(actor, typed);
+      await app.assistant.changeChatConsent(actor, typed);
       return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
     },
   });
 }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { grievances, version } = await app.grievances.own(actor);
-  const { consents, storesChats, erasable } = await app.privacy.own(actor);
+  const { grievances, version } = await app.grievances.listOwnGrievances(actor);
+  const { consents, storesChats, erasable } = await app.privacy.readOwnData(actor);
   const refused = url.searchParams.get("refused");
   const key = EXPORT_REFUSALS.find((code) => code === refused);
   return {

@@ -6,7 +6,7 @@ import { requestContext } from "#web/request-context.ts";
 /** A loader for layouts. */
 export async function admitted({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">): Promise<null> {
   const { app, actor } = context.get(requestContext);
-  await app.consultations.enter(actor, params.id ?? "");
+  await app.consultations.enterConsultation(actor, params.id ?? "");
   return null;
 }
 

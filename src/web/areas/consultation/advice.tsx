@@ -84,9 +84,9 @@ export const clientAction = formClientAction();
 export async function loader({ context, params }: Route.LoaderArgs): Promise<AdviceView> {
   const { app, actor } = context.get(requestContext);
   const { id } = params;
-  const { as } = await app.consultations.enter(actor, id);
-  const editor = as === "doctor" ? await app.advice.editor(actor, id) : null;
-  const advice = editor ?? (await app.advice.read(actor, id));
+  const { as } = await app.consultations.enterConsultation(actor, id);
+  const editor = as === "doctor" ? await app.advice.readAdviceEditor(actor, id) : null;
+  const advice = editor ?? (await app.advice.readAdvice(actor, id));
   return { id, editor: editor && editorView(editor), advice, limits: adviceLimits() };
 }
 

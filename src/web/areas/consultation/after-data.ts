@@ -21,7 +21,7 @@ export async function readSigned(
   if (as !== "patient" && as !== "adult") return null;
   if (state !== "in-progress" && state !== "completed") return null;
   try {
-    return await app.advice.read(actor, id);
+    return await app.advice.readAdvice(actor, id);
   } catch (error) {
     const code = isFailure(error) ? error.code : undefined;
     if (code === "ADVICE_DAMAGED") return "damaged";
@@ -43,7 +43,7 @@ export async function readFollowUp(
   const query = { zone, from: wantedOn ?? undefined };
   const free = await nullOn(
     "NOT_FOUND",
-    nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.freeSlots(actor, doctor.slug, query)),
+    nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.readFreeTimes(actor, doctor.slug, query)),
   );
   if (free === null) return null;
   const soonest = free.nextFree === null ? [] : [free.nextFree];

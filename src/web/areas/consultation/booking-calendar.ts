@@ -5,7 +5,7 @@ const NAME = "consultation.ics";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const text = await app.consultations.calendar(actor, params.id);
+  const text = await app.consultations.readCalendarFile(actor, params.id);
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -66,14 +66,14 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["reason"],
     submit: async ({ app, actor }, typed) => {
-      await app.consultations.cancel(actor, id, typed);
+      await app.consultations.cancelConsultation(actor, id, typed);
       throw redirect(consultationPath(id, "details"));
     },
   });
 }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const open = await app.consultations.read(actor, params.id);
+  const open = await app.consultations.readConsultation(actor, params.id);
   return { view: changeView(open, url.searchParams.get("zone")), most: MAX_ENDING_REASON_LENGTH };
 }
 

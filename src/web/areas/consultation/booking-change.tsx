@@ -82,7 +82,7 @@ function changePath(id: string, at: At = {}): string {
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { id } = params;
-  const open = await ctx.app.consultations.read(ctx.actor, id);
+  const open = await ctx.app.consultations.readConsultation(ctx.actor, id);
   const { searchParams } = url;
   const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
@@ -101,7 +101,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const refused = (message: string, status: number, next: readonly string[] = []) =>
     data<NotMoved>({ message, next, reason }, { status });
   try {
-    const answer = await app.consultations.reschedule(actor, id, { start, seen, reason });
+    const answer = await app.consultations.rescheduleConsultation(actor, id, { start, seen, reason });
     if (answer.kind === "taken") return refused(failureText({ key: "SLOT_TAKEN" }), 409, answer.next);
     return redirect(
       pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),

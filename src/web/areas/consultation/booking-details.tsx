@@ -75,7 +75,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const headers = formHeaders;
 async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<void> {
   if (typed[SHARE_FIELD] !== "on") return;
-  await app.health.share(actor, id, { share: "yes", language: currentLanguage() });
+  await app.health.shareRecord(actor, id, { share: "yes", language: currentLanguage() });
 }
 export async function action(args: Route.ActionArgs) {
   const { request, files } = await apart(args.request);
@@ -86,7 +86,7 @@ export const clientAction = formClientAction(loadDetailsRules);
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const open = await ctx.app.consultations.read(ctx.actor, params.id);
+  const open = await ctx.app.consultations.readConsultation(ctx.actor, params.id);
   const { searchParams } = url;
   const zone = searchParams.get("zone");
   const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
@@ -97,7 +97,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         { moved: searchParams.has("moved"), refused: Number(searchParams.get("refused")) || 0 },
         Date.now(),
       );
-  return { view, hasRecord: view.kind === "hold" && (await ctx.app.health.exists(ctx.actor)) };
+  return { view, hasRecord: view.kind === "hold" && (await ctx.app.health.hasOwnEntries(ctx.actor)) };
 }
 
 function Emergency() {

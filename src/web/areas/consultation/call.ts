@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = url.searchParams;
   const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
-  return Response.json(await app.call.poll(actor, params.id, cursor));
+  return Response.json(await app.call.pollCall(actor, params.id, cursor));
 }
 
 /** A command about the call: `act` names it, `body` is its JSON. */
@@ -31,13 +31,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const args = [actor, params.id, jsonOf(body)] as const;
   switch (act) {
     case "join":
-      return Response.json(await call.join(...args));
+      return Response.json(await call.joinCall(...args));
     case "send":
-      return Response.json(await call.send(...args));
+      return Response.json(await call.sendSignals(...args));
     case "leave":
-      return Response.json(await call.leave(...args));
+      return Response.json(await call.leaveCall(...args));
     case "decline":
-      return Response.json(await call.decline(...args));
+      return Response.json(await call.declineCall(...args));
     default:
       throw fail("NOT_FOUND");
   }

@@ -27,14 +27,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const headers = formHeaders;
 export function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  return app.colleague.enter(actor, params.id);
+  return app.colleague.enterAsColleague(actor, params.id);
 }
 export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["intent"],
     submit: async ({ app, actor }, { intent }) => {
       if (intent !== "leave") throw fail("INVALID_FORM");
-      await app.colleague.leave(actor, args.params.id);
+      await app.colleague.leaveAsColleague(actor, args.params.id);
       throw redirect(DASHBOARD, 303);
     },
   });

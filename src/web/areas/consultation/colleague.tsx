@@ -20,13 +20,13 @@ export function action(args: Route.ActionArgs) {
     submit: async ({ app: { colleague }, actor }, { intent, ...typed }) => {
       switch (intent) {
         case "invite":
-          await colleague.invite(actor, id, typed);
+          await colleague.inviteColleague(actor, id, typed);
           return done(COLLEAGUE.done.invite);
         case "answer":
-          await colleague.answer(actor, id, typed);
+          await colleague.answerInvitation(actor, id, typed);
           return done(typed.answer === "allow" ? COLLEAGUE.done.allow : COLLEAGUE.done.refuse);
         case "end":
-          await colleague.end(actor, id);
+          await colleague.endColleague(actor, id);
           return done(COLLEAGUE.done.end);
         default:
           throw fail("INVALID_FORM");
@@ -42,8 +42,8 @@ export const headers = formHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { id } = params;
-  const { version, zone, as, doctor } = await app.consultations.enter(actor, id);
-  const status = await app.colleague.status(actor, id);
+  const { version, zone, as, doctor } = await app.consultations.enterConsultation(actor, id);
+  const status = await app.colleague.readColleagueStatus(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, as, doctor: doctor.fullName, status };
 }

@@ -81,10 +81,10 @@ async function readRoom({ app, actor }: RequestContext, { id, as }: EnteredConsu
   if (as === "staff") return undefined;
   try {
     const [thread, ahead, summary, shared] = await Promise.all([
-      app.room.read(actor, id, query),
-      app.room.place(actor, id),
-      as === "doctor" ? app.room.patientSummary(actor, id) : undefined,
-      as === "doctor" ? nullOn("NOT_FOUND", app.health.ofConsultation(actor, id)) : null,
+      app.room.readThread(actor, id, query),
+      app.room.countPatientsAhead(actor, id),
+      as === "doctor" ? app.room.readPatientSummary(actor, id) : undefined,
+      as === "doctor" ? nullOn("NOT_FOUND", app.health.readSharedRecord(actor, id)) : null,
     ]);
     return { thread, ahead, summary, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
@@ -95,25 +95,25 @@ async function readRoom({ app, actor }: RequestContext, { id, as }: EnteredConsu
 
 /** The status of guardian access, for those who may grant it; null where there is none. */
 async function guardianStatusOf({ app, actor }: RequestContext, { id, as }: EnteredConsultation) {
-  return as === "adult" ? null : nullOn("NOT_FOUND", app.guardian.status(actor, id));
+  return as === "adult" ? null : nullOn("NOT_FOUND", app.guardian.readGuardianStatus(actor, id));
 }
 
 /** The second doctor, for patient and doctor; null where there is none to come. */
 async function colleagueStatusOf({ app, actor }: RequestContext, { id, as }: EnteredConsultation) {
-  return as === "patient" || as === "doctor" ? nullOn("NOT_FOUND", app.colleague.status(actor, id)) : null;
+  return as === "patient" || as === "doctor" ? nullOn("NOT_FOUND", app.colleague.readColleagueStatus(actor, id)) : null;
 }
 
 /** The doctor's next appointment of the same day, for the header; null without one, and for others. */
 async function nextOf({ app, actor }: RequestContext, { as, state, day, startsAt }: EnteredConsultation) {
   if (as !== "doctor" || !isLive(state)) return null;
-  const { rows } = await app.consultations.ofDoctor(actor, { sheet: "next" });
+  const { rows } = await app.consultations.listDoctorsConsultations(actor, { sheet: "next" });
   const next = rows.find((row) => row.day === day && row.startsAt > startsAt && row.name !== null);
   return next === undefined ? null : { name: next.name ?? "", startsAt: next.startsAt };
 }
 
 /** Whether the patient may rate the consultation still. */
 async function mayRateOf({ app, actor }: RequestContext, { id, as, state }: EnteredConsultation) {
-  return as === "patient" && state === "completed" && !(id in (await app.ratings.own(actor, [id])));
+  return as === "patient" && state === "completed" && !(id in (await app.ratings.listOwnRatings(actor, [id])));
 }
 
 export const meta = () => privateMeta(ROOM.title);
@@ -121,7 +121,7 @@ export const headers = formHeaders;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { id } = params;
-  const open = await ctx.app.consultations.enter(ctx.actor, id);
+  const open = await ctx.app.consultations.enterConsultation(ctx.actor, id);
   const query = Object.fromEntries(url.searchParams);
   const [room, signed, status, colleague, mayRate, next] = await Promise.all([
     readRoom(ctx, open, query),

@@ -19,15 +19,15 @@ export function action(args: Route.ActionArgs) {
     submit: async ({ app, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
       switch (intent) {
         case "invite": {
-          const { address, madeAt, sentTo } = await app.guardian.invite(actor, id, { email });
+          const { address, madeAt, sentTo } = await app.guardian.inviteGuardian(actor, id, { email });
           const link = address === null ? {} : { link: address };
           return { ok: true, message: GUARDIAN.made, values: { ...link, madeAt, sentTo: sentTo ?? "" } };
         }
         case "take-back":
-          await app.guardian.revoke(actor, id);
+          await app.guardian.revokeGuardian(actor, id);
           return done(GUARDIAN.revoked);
         case "leave":
-          storeSession(await app.guardian.leave(actor, id));
+          storeSession(await app.guardian.leaveAsGuardian(actor, id));
           throw redirect("/", 303);
         default:
           throw fail("INVALID_FORM");
@@ -43,8 +43,8 @@ export const headers = formHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { id } = params;
-  const { version, zone } = await app.consultations.read(actor, id);
-  const status = await app.guardian.status(actor, id);
+  const { version, zone } = await app.consultations.readConsultation(actor, id);
+  const status = await app.guardian.readGuardianStatus(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, status };
 }

@@ -9,6 +9,6 @@ import type { Route } from "./+types/invitation-link.ts";
  */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  ctx.storeSession(ctx.app.guardian.receive(ctx.actor, params.secret));
+  ctx.storeSession(ctx.app.guardian.receiveInvitation(ctx.actor, params.secret));
   return redirect(INVITATION_PATH, 303);
 }

@@ -28,7 +28,7 @@ export const headers = formHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   try {
-    return { invitation: await app.guardian.invitation(actor) };
+    return { invitation: await app.guardian.readInvitation(actor) };
   } catch (error) {
     if (!isFailure(error) || error.code !== "INVITATION_INVALID") throw error;
     return data({ invitation: null }, { status: 404 });
@@ -40,7 +40,7 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ACCEPTING_FIELDS,
     submit: async ({ app, actor, storeSession }, typed) => {
-      const { consultationId, grant } = await app.guardian.accept(actor, typed);
+      const { consultationId, grant } = await app.guardian.acceptInvitation(actor, typed);
       storeSession(grant);
       throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
     },

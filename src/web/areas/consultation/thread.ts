@@ -10,21 +10,21 @@ import type { Route } from "./+types/thread.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
-  return Response.json(await app.room.read(actor, params.id, query));
+  return Response.json(await app.room.readThread(actor, params.id, query));
 }
 
 async function handleCommand({ context, params: { id }, request }: Route.ActionArgs) {
   const { app, actor } = context.get(requestContext);
-  if (bringsFile(request)) return { message: await app.room.send(actor, id, await fileIn(request)) };
+  if (bringsFile(request)) return { message: await app.room.sendFile(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
   switch (intent) {
     case "say":
-      return { message: await app.room.say(actor, id, typed) };
+      return { message: await app.room.sendMessage(actor, id, typed) };
     case "see":
-      await app.room.see(actor, id, typed);
+      await app.room.markMessagesSeen(actor, id, typed);
       return {};
     case "type":
-      await app.room.type(actor, id);
+      await app.room.showTyping(actor, id);
       return {};
     default:
       throw fail("INVALID_FORM");

@@ -78,7 +78,7 @@ export const links = () => [{ rel: "stylesheet", href: calendarStyles }];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { view, day = clinicDay(Date.now()) } = shownIn(request);
-  const calendar = await app.practice.calendar(actor, spanOf(view, day));
+  const calendar = await app.practice.readPracticeCalendar(actor, spanOf(view, day));
   return calendarView(calendar, view, day);
 }
 export const clientAction = formClientAction(loadChangeRules);

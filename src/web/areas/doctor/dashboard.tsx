@@ -84,11 +84,11 @@ export function action(args: Route.ActionArgs) {
     fields: ["intent", "id", "reason"],
     submit: async ({ app, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
       if (intent === INTENTS.accept) {
-        await app.consultations.accept(actor, id);
+        await app.consultations.acceptRequest(actor, id);
         return { ...done(REQUESTS.accepted), values: { id } };
       }
       if (intent === INTENTS.decline) {
-        await app.consultations.decline(actor, id, { reason });
+        await app.consultations.declineRequest(actor, id, { reason });
         return { ...done(REQUESTS.declined), values: { id } };
       }
       throw fail("INVALID_FORM");
@@ -98,9 +98,9 @@ export function action(args: Route.ActionArgs) {
 
 /** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
 async function pendingReviews({ app, actor }: RequestContext) {
-  const { pages, mayReview, version } = await app.remedies.waiting(actor, currentLanguage());
+  const { pages, mayReview, version } = await app.remedies.listUnreviewedPages(actor, currentLanguage());
   if (!mayReview) return null;
-  const queue = await app.assistant.queue(actor, {});
+  const queue = await app.assistant.listReviewQueue(actor, {});
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
 }
 type Reviews = Awaited<ReturnType<typeof pendingReviews>>;
@@ -130,16 +130,16 @@ export const meta = () => privateMeta(DASHBOARD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const version = await app.practice.version(actor);
+  const version = await app.practice.readPracticeVersion(actor);
   const [day, requests, earnings, rating, unread, own, reviews, drafts] = await Promise.all([
-    app.practice.day(actor),
-    app.practice.requests(actor),
-    app.practice.earnings(actor),
-    app.ratings.ofDoctor(actor),
-    app.room.unreadByDoctor(actor),
-    app.profiles.readOwn(actor),
+    app.practice.readPracticeDay(actor),
+    app.practice.listPracticeRequests(actor),
+    app.practice.readEarnings(actor),
+    app.ratings.readOwnAverage(actor),
+    app.room.listUnreadPatientThreads(actor),
+    app.profiles.readOwnProfile(actor),
     pendingReviews(ctx),
-    app.advice.unsigned(actor),
+    app.advice.listUnsignedDrafts(actor),
   ]);
   return {
     ...{ day, requests, earnings, rating, own },

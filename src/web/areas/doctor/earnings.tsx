@@ -20,8 +20,8 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 export const meta = () => privateMeta(EARNINGS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const version = await app.practice.version(actor);
-  return { version, earnings: await app.practice.earnings(actor) };
+  const version = await app.practice.readPracticeVersion(actor);
+  return { version, earnings: await app.practice.readEarnings(actor) };
 }
 
 function columns(): Column<EarningsMonth>[] {

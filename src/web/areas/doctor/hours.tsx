@@ -21,7 +21,7 @@ async function saveHours({ app, actor }: RequestContext, typed: FormValues): Pro
   // The service checks it too, but only the form's schema knows which input is wrong.
   checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
-  const outside = await app.consultations.setHours(actor, input);
+  const outside = await app.consultations.saveOwnHours(actor, input);
   const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
   return done(outside === 0 ? words : `${words} ${HOURS.outside({ count: outside })}`);
 }
@@ -34,8 +34,8 @@ export const meta = () => privateMeta(HOURS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const [{ hours, saved, version }, { listed, slug }] = await Promise.all([
-    app.consultations.readHours(actor),
-    app.profiles.readOwn(actor),
+    app.consultations.readOwnHours(actor),
+    app.profiles.readOwnProfile(actor),
   ]);
   return {
     ...{ hours, saved, version, listed },

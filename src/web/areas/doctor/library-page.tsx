@@ -27,7 +27,7 @@ export const meta = () => privateMeta(READING.title);
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const reading = await loadPageForReview(ctx, slug);
-  const { firstName, lastName, license } = await ctx.app.doctors.readOwn(ctx.actor);
+  const { firstName, lastName, license } = await ctx.app.doctors.readOwnDoctor(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 }
@@ -37,7 +37,7 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["version"],
     submit: async ({ app, actor }, { version }) => {
-      await app.remedies.review(actor, kindOf(slug), pageSlug(slug), Number(version), currentLanguage());
+      await app.remedies.reviewLibraryPage(actor, kindOf(slug), pageSlug(slug), Number(version), currentLanguage());
       return done(READING.done);
     },
   });

@@ -23,13 +23,13 @@ function shippedHistory({ version, review }: Reviewed, before: WaitingPage["befo
  */
 export async function loadPageForReview({ app, actor }: RequestContext, slug: string) {
   const language = currentLanguage();
-  const { mayReview, pages } = await app.remedies.waiting(actor, language);
+  const { mayReview, pages } = await app.remedies.listUnreviewedPages(actor, language);
   if (!mayReview) throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
-  const { remedies, topics, medicines, cabinet, version } = await app.remedies.list(actor, language);
+  const { remedies, topics, medicines, cabinet, version } = await app.remedies.readCurrentLibrary(actor, language);
   const kind = kindOf(slug);
   if (kind === "health") {
-    const { topic, history } = await app.remedies.readHealthForEdit(actor, pageSlug(slug), language);
-    const shown = await app.remedies.healthTopic(actor, topic.slug, language);
+    const { topic, history } = await app.remedies.readHealthTopicToEdit(actor, pageSlug(slug), language);
+    const shown = await app.remedies.readHealthTopic(actor, topic.slug, language);
     return { page: healthTopicView(shown, []), history: historyView(history), version };
   }
   const before = pages.find((page) => page.kind === kind && page.slug === slug)?.before ?? null;
@@ -46,14 +46,14 @@ export async function loadPageForReview({ app, actor }: RequestContext, slug: st
     };
   }
   if (kind === "topic") {
-    const { topic, remedies: sameCondition } = await app.remedies.topic(actor, slug, language);
-    const history = await historyOf(topic, () => app.remedies.readTopicForEdit(actor, slug));
+    const { topic, remedies: sameCondition } = await app.remedies.readTopic(actor, slug, language);
+    const history = await historyOf(topic, () => app.remedies.readTopicToEdit(actor, slug));
     return { page: topicView(topic, sameCondition), history, version };
   }
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (remedy === undefined || topic === undefined) throw fail("NOT_FOUND");
-  const history = await historyOf(remedy, () => app.remedies.readForEdit(actor, slug));
+  const history = await historyOf(remedy, () => app.remedies.readRemedyToEdit(actor, slug));
   const sameCondition = remedies.filter(({ condition }) => condition === remedy.condition);
   return { page: remedyView(remedy, topic, sameCondition, cabinet), history, version };
 }

@@ -18,10 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const tab = pageTabOf(url.searchParams.get("sheet"));
   const [library, health, waiting, own] = await Promise.all([
-    app.remedies.list(actor, currentLanguage()),
-    app.remedies.healthTopics(actor, "", currentLanguage()),
-    app.remedies.waiting(actor, currentLanguage()),
-    app.profiles.readOwn(actor),
+    app.remedies.readCurrentLibrary(actor, currentLanguage()),
+    app.remedies.listHealthTopics(actor, "", currentLanguage()),
+    app.remedies.listUnreviewedPages(actor, currentLanguage()),
+    app.profiles.readOwnProfile(actor),
   ]);
   return { view: listView(library, health, waiting, tab), version: waiting.version + own.version };
 }

@@ -38,7 +38,7 @@ export const meta = () => privateMeta(MESSAGES.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const asked = url.searchParams.get("page") ?? undefined;
-  const { rows, page, pages, version } = await app.room.threadsOfDoctor(actor, { page: asked });
+  const { rows, page, pages, version } = await app.room.listPatientThreads(actor, { page: asked });
   return { threads: rows.map(threadView), paging: { page, pages }, version };
 }
 

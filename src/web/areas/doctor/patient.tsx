@@ -27,7 +27,7 @@ type Prescription = ReturnType<typeof prescriptionView>;
 
 /** The newest prescription of a consultation; null without one. A damaged one must not hide the others. */
 async function newestPrescription(ctx: RequestContext, id: string): Promise<Prescription | null> {
-  const advice = await readOrUndefined(ctx, () => ctx.app.advice.read(ctx.actor, id)).catch(() => undefined);
+  const advice = await readOrUndefined(ctx, () => ctx.app.advice.readAdvice(ctx.actor, id)).catch(() => undefined);
   const [newest] = advice?.versions ?? [];
   return newest ? prescriptionView(newest) : null;
 }
@@ -35,7 +35,7 @@ async function newestPrescription(ctx: RequestContext, id: string): Promise<Pres
 /** The health record that the patient shares for one of these consultations, the newest first; null for none. */
 async function sharedRecord({ app, actor }: RequestContext, ids: readonly string[]) {
   for (const id of ids) {
-    const shared = await nullOn("NOT_FOUND", app.health.ofConsultation(actor, id));
+    const shared = await nullOn("NOT_FOUND", app.health.readSharedRecord(actor, id));
     if (shared !== null) return sharedRecordView(shared, Date.now());
   }
   return null;
@@ -44,8 +44,8 @@ async function sharedRecord({ app, actor }: RequestContext, ids: readonly string
 export const meta = () => privateMeta(HISTORY.title);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const version = await ctx.app.practice.version(ctx.actor);
-  const history = await ctx.app.practice.patient(ctx.actor, params.id);
+  const version = await ctx.app.practice.readPracticeVersion(ctx.actor);
+  const history = await ctx.app.practice.readPatientHistory(ctx.actor, params.id);
   const ids = history.consultations.map(({ id }) => id);
   const [shared, ...prescriptions] = await Promise.all([
     sharedRecord(ctx, ids),

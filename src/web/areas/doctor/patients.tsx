@@ -13,10 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = url.searchParams;
   const words = query.get("name") ?? "";
-  const version = await app.practice.version(actor);
+  const version = await app.practice.readPracticeVersion(actor);
   const [{ zone }, patients] = await Promise.all([
-    app.practice.day(actor),
-    app.practice.patients(actor, { words, page: query.get("page") ?? undefined }),
+    app.practice.readPracticeDay(actor),
+    app.practice.listSeenPatients(actor, { words, page: query.get("page") ?? undefined }),
   ]);
   return { patients, words, zone, version };
 }

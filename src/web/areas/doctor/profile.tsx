@@ -29,8 +29,8 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 export const meta = () => privateMeta(PROFILE.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const own = await app.profiles.readOwn(actor);
-  const doctor = await app.doctors.readOwn(actor);
+  const own = await app.profiles.readOwnProfile(actor);
+  const doctor = await app.doctors.readOwnDoctor(actor);
   return { own, doctor, receipt: own.receipt ? receiptView(own.receipt) : null, limits: profileLimits() };
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = url.searchParams;
   try {
-    const queue = await app.assistant.queue(actor, Object.fromEntries(query));
+    const queue = await app.assistant.listReviewQueue(actor, Object.fromEntries(query));
     return queueView(queue, showOf(query.get("show")));
   } catch (error) {
     if (isFailure(error) && error.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "assistant.mayNotReview");
@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
     fields: ["turn", "verdict", "correction"],
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { turn = "" } = typed;
-      await ctx.app.assistant.review(ctx.actor, turn, typed);
+      await ctx.app.assistant.reviewAnswer(ctx.actor, turn, typed);
       return { ...done(VERDICT.done), values: { turn } };
     },
   });

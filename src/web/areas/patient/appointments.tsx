@@ -33,7 +33,7 @@ export function action(args: Route.ActionArgs) {
     fields: ["consultationId", ...RATING_FIELDS],
     submit: async ({ app, actor }, values): Promise<FormAnswer> => {
       const { consultationId = "" } = values;
-      await app.ratings.rate(actor, consultationId, values);
+      await app.ratings.rateConsultation(actor, consultationId, values);
       return { ...done(RATING_RESULTS.thanks), values: { consultationId } };
     },
   });

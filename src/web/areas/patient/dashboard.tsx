@@ -28,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = ctx;
   const [{ name, age, contradictedAge }, consultations, reminders, medicines, signed, messages, emailStatus, chats] =
     await Promise.all([
-      app.patients.readOwn(actor),
+      app.patients.readOwnPatient(actor),
       upcomingConsultations(ctx),
-      app.health.reminders(actor),
-      app.health.medicines(actor),
-      app.advice.own(actor, { limit: PRESCRIPTIONS_SHOWN }),
-      app.room.unread(actor),
-      app.accounts.emailStatus(actor),
-      app.assistant.chats(actor),
+      app.health.listOwnReminders(actor),
+      app.health.listMedicineChoices(actor),
+      app.advice.listOwnAdvice(actor, { limit: PRESCRIPTIONS_SHOWN }),
+      app.room.listUnreadThreads(actor),
+      app.accounts.readEmailStatus(actor),
+      app.assistant.listOwnChats(actor),
     ]);
   return {
     ...{ name, age, contradictedAge, consultations, messages, emailStatus },

@@ -34,10 +34,10 @@ type Conversation = ReturnType<typeof conversationsOf>[number];
 export const meta = () => privateMeta(SHELL.patient.messages);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const coming = await app.consultations.own(actor, { sheet: "next" });
+  const coming = await app.consultations.listOwnConsultations(actor, { sheet: "next" });
   const [unread, past] = await Promise.all([
-    app.room.unread(actor),
-    app.consultations.own(actor, { sheet: "past", page: url.searchParams.get("page") ?? undefined }),
+    app.room.listUnreadThreads(actor),
+    app.consultations.listOwnConsultations(actor, { sheet: "past", page: url.searchParams.get("page") ?? undefined }),
   ]);
   return {
     threads: unread.threads,

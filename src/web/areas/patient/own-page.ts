@@ -15,7 +15,9 @@ async function bookableOf(
   consultations: readonly Consultation[],
 ): Promise<ReadonlyMap<string, PortraitView>> {
   const slugs = [...new Set(consultations.map(({ doctor }) => doctor.slug))];
-  const found = await Promise.all(slugs.map((slug) => nullOn("NOT_FOUND", app.directory.read(actor, slug))));
+  const found = await Promise.all(
+    slugs.map((slug) => nullOn("NOT_FOUND", app.directory.readPublicDoctor(actor, slug))),
+  );
   return new Map(found.flatMap((doctor) => (doctor === null ? [] : [[doctor.slug, portraitView(doctor)]])));
 }
 
@@ -23,14 +25,14 @@ async function bookableOf(
 export async function upcomingConsultations(ctx: RequestContext) {
   const { app, actor } = ctx;
   const [coming, reservedPage] = await Promise.all([
-    app.consultations.own(actor, { sheet: "next" }),
-    app.consultations.own(actor, { sheet: "held" }),
+    app.consultations.listOwnConsultations(actor, { sheet: "next" }),
+    app.consultations.listOwnConsultations(actor, { sheet: "held" }),
   ]);
   const [first, ...later] = coming.rows;
   const [reserved] = reservedPage.rows;
   const [open, slotHold, bookable] = await Promise.all([
-    first === undefined ? undefined : app.consultations.read(actor, first.id),
-    reserved === undefined ? undefined : app.consultations.read(actor, reserved.id),
+    first === undefined ? undefined : app.consultations.readConsultation(actor, first.id),
+    reserved === undefined ? undefined : app.consultations.readConsultation(actor, reserved.id),
     bookableOf(ctx, coming.rows.slice(0, 1)),
   ]);
   return {
@@ -46,9 +48,9 @@ export async function upcomingConsultations(ctx: RequestContext) {
 /** A page of the patient's past consultations, newest first, with their ratings. */
 export async function pastConsultations(ctx: RequestContext, page: string | null) {
   const { app, actor } = ctx;
-  const past = await app.consultations.own(actor, { sheet: "past", page: page ?? undefined });
+  const past = await app.consultations.listOwnConsultations(actor, { sheet: "past", page: page ?? undefined });
   const ids = past.rows.map(({ id }) => id);
-  const [rated, bookable] = await Promise.all([app.ratings.own(actor, ids), bookableOf(ctx, past.rows)]);
+  const [rated, bookable] = await Promise.all([app.ratings.listOwnRatings(actor, ids), bookableOf(ctx, past.rows)]);
   return {
     rows: past.rows.map((row) => pastView(row, bookable, rated, Date.now())),
     page: past.page,

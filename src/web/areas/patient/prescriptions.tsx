@@ -10,12 +10,12 @@ import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
 export const meta = () => privateMeta(SHELL.patient.prescriptions);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { version } = await app.consultations.own(actor, { sheet: "next" });
+  const { version } = await app.consultations.listOwnConsultations(actor, { sheet: "next" });
   const [{ name }, reminders, medicines, signed] = await Promise.all([
-    app.patients.readOwn(actor),
-    app.health.reminders(actor),
-    app.health.medicines(actor),
-    app.advice.own(actor),
+    app.patients.readOwnPatient(actor),
+    app.health.listOwnReminders(actor),
+    app.health.listMedicineChoices(actor),
+    app.advice.listOwnAdvice(actor),
   ]);
   return { signed: prescriptionsView(signed), medicines: medicinesNowView(reminders, medicines, name), version };
 }

@@ -14,7 +14,7 @@ export const meta = () => privateMeta(OWN_RECORD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   return {
-    patient: await app.patients.readOwn(actor),
+    patient: await app.patients.readOwnPatient(actor),
     limits: ownRecordLimits(),
   };
 }

@@ -35,7 +35,10 @@ function readingsQuery(search: URLSearchParams) {
 export const meta = () => privateMeta(RECORD.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [{ lists, readings }, shares] = await Promise.all([app.health.own(actor), app.health.shares(actor)]);
+  const [{ lists, readings }, shares] = await Promise.all([
+    app.health.readOwnRecord(actor),
+    app.health.listShareOffers(actor),
+  ]);
   const { kind, span, page } = readingsQuery(url.searchParams);
   const now = Date.now();
   return {

@@ -5,7 +5,7 @@ const NAME = "medicines.ics";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const text = await app.health.calendar(actor);
+  const text = await app.health.readReminderCalendar(actor);
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

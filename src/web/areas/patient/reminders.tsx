@@ -19,9 +19,9 @@ export const meta = () => privateMeta(REMINDERS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const [{ name }, own, medicines] = await Promise.all([
-    app.patients.readOwn(actor),
-    app.health.reminders(actor),
-    app.health.medicines(actor),
+    app.patients.readOwnPatient(actor),
+    app.health.listOwnReminders(actor),
+    app.health.listMedicineChoices(actor),
   ]);
   const choices = medicines.map((choice) => choiceView(choice, name));
   const asked = url.searchParams.get("medicine");

@@ -15,7 +15,7 @@ const MARKS = ["A", "B", "C", "D"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const { name, team, example } = await app.settings.read(actor);
+  const { name, team, example } = await app.settings.readSettings(actor);
   const { title, lead } = ABOUT;
   const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });
   return { team: example ? [] : team, head };

@@ -43,7 +43,8 @@ function sendAction(args: Route.ActionArgs, form: keyof typeof FORMS) {
     fields: [...fields, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
     submit: async (ctx, values) => {
       try {
-        await ctx.app[form].send(ctx.actor, values);
+        if (form === "contact") await ctx.app.contact.sendContactMessage(ctx.actor, values);
+        else await ctx.app.feedback.sendFeedback(ctx.actor, values);
       } catch (error) {
         if (isFailure(error)) throw error;
         ctx.report(error);
@@ -66,7 +67,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const { name, address, hours, phone, email, example } = await app.settings.read(actor);
+  const { name, address, hours, phone, email, example } = await app.settings.readSettings(actor);
   const { title, about: description } = CONTACT_PAGE;
   const sentForm = url.searchParams.get(SENT_PARAM);
   return {
@@ -76,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
     head: publicMeta({ site: name, title, description, address: origin + PATH }),
-    opened: app.contact.formOpened(actor),
+    opened: app.contact.openContactForm(actor),
     place: example ? null : { address, hours, phone, email },
     contact: { message: MAX_MESSAGE_LENGTH, failed: CONTACT_RESULTS.failed },
     feedback: { feedback: MAX_FEEDBACK_LENGTH, failed: FEEDBACK_RESULTS.failed },

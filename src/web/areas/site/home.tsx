@@ -230,9 +230,9 @@ function Sponsors({ say, sponsors }: SponsorsProps) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const [settings, modelHost, adminDoctorList] = await Promise.all([
-    app.settings.read(actor),
-    app.assistant.modelHost(actor),
-    app.directory.soonest(actor),
+    app.settings.readSettings(actor),
+    app.assistant.readModelHost(actor),
+    app.directory.listSoonestDoctors(actor),
   ]);
   const { tagline, testimonials, sponsors, example } = settings;
   return {

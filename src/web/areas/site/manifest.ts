@@ -8,7 +8,7 @@ import type { Route } from "./+types/manifest.ts";
 /** The web app manifest, with the clinic's own name; the colours are those of styles/tokens.css. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { name } = await app.settings.read(actor);
+  const { name } = await app.settings.readSettings(actor);
   const language = currentLanguage();
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
   const shortcut = (text: string, path: string) => ({ name: text, url: pathIn(language, path) });

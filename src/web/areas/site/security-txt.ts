@@ -8,7 +8,7 @@ const VALID_DAYS = 180;
 /** How to report a weakness (RFC 9116): to the clinic's own email, and to its contact page where that is on HTTPS. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const { email, example } = await app.settings.read(actor);
+  const { email, example } = await app.settings.readSettings(actor);
   const isPublic = origin.startsWith("https://");
   const contacts = [...(example ? [] : [`mailto:${email}`]), ...(isPublic ? [`${origin}/ContactUs`] : [])];
   if (contacts.length === 0) throw fail("NOT_FOUND");

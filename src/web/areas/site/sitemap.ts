@@ -11,10 +11,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
   const [posts, { remedies, topics, medicines, cabinet }, health, slugs] = await Promise.all([
-    app.blog.addresses(actor),
-    app.remedies.list(actor),
-    app.remedies.healthTopics(actor),
-    app.directory.slugs(actor),
+    app.blog.listPostAddresses(actor),
+    app.remedies.readCurrentLibrary(actor),
+    app.remedies.listHealthTopics(actor),
+    app.directory.listDoctorSlugs(actor),
   ]);
   const library = [
     ...topics.map(({ condition, review }) => ({ path: topicAddress(condition), reviewedOn: reviewedOn(review) })),

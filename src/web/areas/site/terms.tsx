@@ -5,7 +5,7 @@ import { publicMeta } from "./public-meta.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const { name: site } = await app.settings.read(actor);
+  const { name: site } = await app.settings.readSettings(actor);
   return { head: publicMeta({ site, title: TERMS.title, description: TERMS.lead, address: `${origin}/Terms` }) };
 }
 

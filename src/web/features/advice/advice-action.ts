@@ -45,7 +45,7 @@ const REMOVE = /^remove\.(\d{1,2})$/u;
 async function saveDraft({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
   const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
-  const seen = await app.advice.save(actor, id, { ...draft, seen: typed.seen });
+  const seen = await app.advice.saveAdviceDraft(actor, id, { ...draft, seen: typed.seen });
   return { ...done(ADVICE_RESULTS.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
 }
 
@@ -56,17 +56,17 @@ export function adviceAction(args: FormArgs, id: string) {
       const names = [...sent];
       return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter((name) => REASON.test(name))];
     },
-    stored: async ({ app, actor }) => JSON.stringify((await app.advice.editor(actor, id)).draft),
+    stored: async ({ app, actor }) => JSON.stringify((await app.advice.readAdviceEditor(actor, id)).draft),
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { app, actor } = ctx;
       if (typed.intent === "sign") {
         const asked = Object.keys(typed).filter((name) => REASON.test(name));
         const reasons = asked.map((_, index) => typed[`reasons.${index}`] ?? "");
-        await app.advice.sign(actor, id, { ...typed, reasons });
+        await app.advice.signAdvice(actor, id, { ...typed, reasons });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }
       if (typed.intent === "withdraw") {
-        await app.advice.withdraw(actor, id, typed);
+        await app.advice.withdrawAdvice(actor, id, typed);
         return { ...done(ADVICE_RESULTS.withdrawn), values: { intent: "withdraw" } };
       }
       return saveDraft(ctx, id, typed);

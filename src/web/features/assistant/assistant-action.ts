@@ -35,7 +35,7 @@ function back(chat: string | undefined, language: string | undefined, turn?: str
  */
 async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { message = "", about, language } = typed;
-  const asked = await ctx.app.assistant.ask(ctx.actor, {
+  const asked = await ctx.app.assistant.askQuestion(ctx.actor, {
     chatId: typed.chat || newId(),
     clientMsgId: typed.msg || newId(),
     message,
@@ -61,19 +61,19 @@ async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>)
     case "ask":
       return askAndWait(ctx, typed);
     case "stop":
-      await assistant.stop(actor, chat);
+      await assistant.stopAnswers(actor, chat);
       return back(chat, undefined);
     case "judge":
-      await assistant.judge(actor, turn, typed);
+      await assistant.judgeAnswer(actor, turn, typed);
       return back(chat, undefined, turn);
     case "consent":
-      await assistant.consent(actor, typed);
+      await assistant.changeChatConsent(actor, typed);
       return back(chat, undefined);
     case "erase":
-      await assistant.erase(actor, chat);
+      await assistant.eraseChat(actor, chat);
       return back(undefined, undefined);
     case "erase-all":
-      await assistant.eraseAll(actor);
+      await assistant.eraseAllChats(actor);
       return back(undefined, undefined);
     default:
       throw fail("INVALID_FORM");

@@ -42,10 +42,10 @@ export function profileAction(args: FormArgs) {
     fields: [...PROFILE_FIELDS, "intent", "id"],
     submit: async (ctx, typed): Promise<FormAnswer> => {
       if (typed.intent === "remove") {
-        await ctx.app.profiles.removeFile(ctx.actor, typed.id ?? "");
+        await ctx.app.profiles.removeDoctorFile(ctx.actor, typed.id ?? "");
         return { ...done(DOCTOR_RESULTS.removed), values: { intent: "evidence" } };
       }
-      const saved = await ctx.app.profiles.save(ctx.actor, profileInput(typed));
+      const saved = await ctx.app.profiles.saveOwnProfile(ctx.actor, profileInput(typed));
       return done({ saved: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
     },
   });
@@ -63,7 +63,7 @@ export async function uploadAction({ context, request }: FormArgs) {
     const [file, ...others] = form.getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-    await app.profiles.addFile(actor, { name: "", ...sent, kind });
+    await app.profiles.addDoctorFile(actor, { name: "", ...sent, kind });
     const result = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
     return formResponse({ ...done(result), values: { intent } });
   } catch (error) {

@@ -26,11 +26,11 @@ export const loadRecordRules: LoadRules = async () => {
 async function perform({ app: { health }, actor }: RequestContext, typed: FormValues): Promise<string> {
   const { intent, id = "", consultationId = "" } = typed;
   if (intent === RECORD_INTENTS.remove) {
-    await health.remove(actor, id);
+    await health.removeEntry(actor, id);
     return RECORD.removed;
   }
   if (intent === RECORD_INTENTS.share) {
-    await health.share(actor, consultationId, typed);
+    await health.shareRecord(actor, consultationId, typed);
     return typed.share === "yes" ? SHARING.saved.yes : SHARING.saved.no;
   }
   await (intent === RECORD_INTENTS.reading ? health.addReading(actor, typed) : health.addEntry(actor, typed));

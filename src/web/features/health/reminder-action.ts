@@ -21,11 +21,11 @@ export function reminderAction(args: FormArgs) {
     submit: async ({ app: { health }, actor }, typed) => {
       const { intent = "", id = "" } = typed;
       if (intent === RECORD_INTENTS.remove) {
-        await health.remove(actor, id);
+        await health.removeEntry(actor, id);
         return { ...done(REMINDERS.removed), values: { intent } };
       }
       if (intent === RECORD_INTENTS.take) {
-        await health.take(actor, typed);
+        await health.markDose(actor, typed);
         return { ...done(DOSES.marked[typed.taken === "yes" ? "yes" : "no"]), values: { intent } };
       }
       await health.addReminder(actor, typed);

@@ -15,7 +15,7 @@ export function ownRecordAction(args: FormArgs) {
   return submitForm(args, {
     fields: OWN_RECORD_FIELDS,
     submit: async (ctx, typed) => {
-      await ctx.app.patients.changeOwn(ctx.actor, typed);
+      await ctx.app.patients.changeOwnPatient(ctx.actor, typed);
       return done(PATIENT_RESULTS.changed);
     },
   });

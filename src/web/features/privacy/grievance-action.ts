@@ -27,7 +27,7 @@ export function grievanceAction(args: FormArgs) {
   return submitForm(args, {
     fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
     submit: async ({ app, actor }, typed) => {
-      const number = await app.grievances.file(actor, typed);
+      const number = await app.grievances.fileGrievance(actor, typed);
       return { ...done(GRIEVANCE.filed), values: { number } };
     },
     redirectTo: ({ values }, ctx) => {
@@ -47,8 +47,8 @@ export function adminGrievanceAction(args: FormArgs) {
     fields: ["id", "intent", "answer"],
     submit: async ({ app, actor }, typed) => {
       const id = typed.id ?? "";
-      if (typed.intent === "take") await app.grievances.take(actor, id);
-      else await app.grievances.answer(actor, id, typed);
+      if (typed.intent === "take") await app.grievances.takeGrievance(actor, id);
+      else await app.grievances.answerGrievance(actor, id, typed);
       const message = typed.intent === "take" ? GRIEVANCE_RESULTS.taken : GRIEVANCE_RESULTS.answered;
       return { ...done(message), values: { id } };
     },

@@ -25,17 +25,23 @@ export function roomAction(args: FormArgs, id: string) {
     submit: async ({ app, actor }, { intent, ...typed }) => {
       switch (intent) {
         case "arrive":
+          await app.consultations.recordArrival(actor, id);
+          return done(STEPS.done);
         case "begin":
+          await app.consultations.beginConsultation(actor, id);
+          return done(STEPS.done);
         case "complete":
+          await app.consultations.completeConsultation(actor, id);
+          return done(STEPS.done);
         case "miss":
-          await app.consultations[intent](actor, id);
+          await app.consultations.recordNoShow(actor, id);
           return done(STEPS.done);
         case "say":
-          await app.room.say(actor, id, typed);
+          await app.room.sendMessage(actor, id, typed);
           // A redirect, so that reloading the page sends nothing again.
           throw redirect(chatOf(id), 303);
         case "alert":
-          await app.room.alert(actor, id, typed);
+          await app.room.sendAlert(actor, id, typed);
           throw redirect(`${chatOf(id)}#chat`, 303);
         default:
           throw fail("INVALID_FORM");
@@ -64,7 +70,7 @@ export async function fileAction({ context, request }: FormArgs, id: string) {
   const { app, actor } = context.get(requestContext);
   context.set(formAnsweredContext, true);
   try {
-    await app.room.send(actor, id, await fileIn(request));
+    await app.room.sendFile(actor, id, await fileIn(request));
   } catch (error) {
     if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
     const { field, status } = error;

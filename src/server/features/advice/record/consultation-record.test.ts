@@ -23,11 +23,11 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
   // More messages than one page has.
   for (let count = 1; count <= 103; count += 1) {
     const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
-    await app.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
+    await app.room.sendMessage(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
     open.clock.advance(20_000);
   }
   for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
-    await app.room.send(consultation.patient, consultation.id, {
+    await app.room.sendFile(consultation.patient, consultation.id, {
       key: randomUUID(),
       name,
       bytes: new Uint8Array(PDF),
@@ -42,8 +42,8 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
     diagnosis: "Second thought",
   });
   open.clock.goToNow();
-  const record = (actor: Parameters<TestClinic["api"]["advice"]["record"]>[0]) =>
-    open.api.advice.record(actor, consultation.id);
+  const record = (actor: Parameters<TestClinic["api"]["advice"]["readConsultationRecord"]>[0]) =>
+    open.api.advice.readConsultationRecord(actor, consultation.id);
   const unpacked = async () => {
     const { stream } = await record(consultation.patient);
     return unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));

@@ -49,7 +49,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     const view = await ask();
     expect(view.facts?.engine).toBe("model");
     expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
-    const { remedy } = await open.api.remedies.page(aVisitor(), "ginger-tea");
+    const { remedy } = await open.api.remedies.readRemedy(aVisitor(), "ginger-tea");
     const { version } = remedy;
     expect(view.citations[0]).toMatchObject({ passageId: expect.stringMatching(/^remedy:ginger-tea#/u), version });
     for (const caution of remedy.cautions.slice(0, 1)) expect(sentencesOf(view)).toContain(caution);
@@ -62,9 +62,9 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
   it("is named on the page until the clinic disables it", async () => {
     const admin = await aSignedInAdmin(open);
     const { host } = new URL(server.url);
-    expect(await open.api.assistant.welcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
+    expect(await open.api.assistant.readWelcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
     await changeAssistantSettings(open, admin, { useModel: false });
-    expect(await open.api.assistant.welcome(aVisitor())).toMatchObject({ engine: "embedded", modelHost: null });
+    expect(await open.api.assistant.readWelcome(aVisitor())).toMatchObject({ engine: "embedded", modelHost: null });
     await changeAssistantSettings(open, admin);
   });
 
@@ -135,16 +135,16 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     expect((await ask()).facts?.engine).toBe("embedded");
     expect(server.asked).toHaveLength(before);
     const admin = await aSignedInAdmin(open);
-    expect(await open.api.assistant.status(admin)).toMatchObject({
+    expect(await open.api.assistant.readAssistantStatus(admin)).toMatchObject({
       engine: "model",
       breakerOpen: true,
       model: { name: "small", kind },
       lastFailure: { outcome: "garbled" },
     });
     await recovered();
-    expect((await open.api.assistant.probe(admin)).ok).toBe(true);
+    expect((await open.api.assistant.probeModel(admin)).ok).toBe(true);
     server.behave({ status: 401 });
-    expect(await open.api.assistant.probe(admin)).toMatchObject({
+    expect(await open.api.assistant.probeModel(admin)).toMatchObject({
       ok: false,
       outcome: "refused",
     });
@@ -196,11 +196,11 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
     it("is stopped when no reader is left, and the stored answer is complete", async () => {
       const question = aQuestionOfPage(QUESTION);
-      const asked = await open.api.assistant.ask(aVisitor(), question);
+      const asked = await open.api.assistant.askQuestion(aVisitor(), question);
       const abandoned = server.abandoned;
       for await (const part of asked.parts()) if (part.type === "text-delta") break;
       await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
-      const again = await open.api.assistant.ask(aVisitor(), question);
+      const again = await open.api.assistant.askQuestion(aVisitor(), question);
       const parts = await partsOf(again);
       expect(again.repeated).toBe(true);
       expect(parts.at(-1)).toEqual({ type: "finish", messageMetadata: { ending: "done" } });
@@ -209,14 +209,14 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
     it("is resumed by a reloaded page from the first part on", async () => {
       const person = aVisitor();
-      const asked = await open.api.assistant.ask(person, aQuestion(QUESTION));
+      const asked = await open.api.assistant.askQuestion(person, aQuestion(QUESTION));
       const cookies = cookiesAfter(asked.grant.cookies);
       const browser = { ...person, client: { ...person.client, cookies } };
       const first = asked.parts()[Symbol.asyncIterator]();
       const before = [await first.next(), await first.next(), await first.next()].map(({ value }) => value as unknown);
       const abandoned = server.abandoned;
       await first.return?.();
-      const resumed = await open.api.assistant.resume(browser, asked.chatId);
+      const resumed = await open.api.assistant.resumeAnswer(browser, asked.chatId);
       const second = (resumed ?? asked).parts()[Symbol.asyncIterator]();
       const after = [await second.next(), await second.next(), await second.next()].map(
         ({ value }) => value as unknown,
@@ -229,27 +229,27 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
     it("is stopped immediately by the person, and the shown parts stay", async () => {
       const person = aVisitor();
-      const asked = await open.api.assistant.ask(person, aQuestion(QUESTION));
+      const asked = await open.api.assistant.askQuestion(person, aQuestion(QUESTION));
       const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
       const { shown, reading } = read(asked);
       await expect.poll(() => JSON.stringify(shown)).toContain(TRUE);
       const abandoned = server.abandoned;
-      await open.api.assistant.stop(browser, asked.chatId);
+      await open.api.assistant.stopAnswers(browser, asked.chatId);
       await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
       const ended = await reading;
       expect(ended.slice(-2)).toEqual([{ type: "abort" }, { type: "finish", messageMetadata: { ending: "stopped" } }]);
       expect(JSON.stringify(ended)).toContain(TRUE);
-      const [saved] = (await open.api.assistant.open(browser, asked.chatId)).turns;
+      const [saved] = (await open.api.assistant.openChat(browser, asked.chatId)).turns;
       expect(saved?.parts).toEqual(ended);
     });
 
     it("is stopped when the chat is erased, and nothing of the answer is stored", async () => {
       const person = aVisitor();
-      const asked = await open.api.assistant.ask(person, aQuestion(QUESTION));
+      const asked = await open.api.assistant.askQuestion(person, aQuestion(QUESTION));
       const browser = { ...person, client: { ...person.client, cookies: cookiesAfter(asked.grant.cookies) } };
       const { shown, reading } = read(asked);
       await expect.poll(() => JSON.stringify(shown)).toContain(TRUE);
-      await open.api.assistant.erase(browser, asked.chatId);
+      await open.api.assistant.eraseChat(browser, asked.chatId);
       await reading;
       for (const table of ["assistantChats", "assistantTurns", "assistantParts"] as const) {
         const rows = await open.fresh.database.kysely.selectFrom(table).selectAll().execute();

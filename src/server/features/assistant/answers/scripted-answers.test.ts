@@ -57,7 +57,7 @@ describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s"
     expect(JSON.stringify(parts)).toContain(TRUE);
     expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" }, blocks: embedded.blocks });
     expect(view).toMatchObject({ citations: embedded.citations, sources: embedded.sources });
-    const [saved] = (await open.api.assistant.open(person.actor, person.chatId)).turns;
+    const [saved] = (await open.api.assistant.openChat(person.actor, person.chatId)).turns;
     expect(saved?.answer.blocks).toEqual(embedded.blocks);
     const shown = await shownByAiSdk(parts);
     expect(shown).not.toContain(TRUE);

@@ -4,7 +4,7 @@ import type { Account } from "#domain/actor.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS, SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { hashText } from "#server/features/consents/consents.service.ts";
-import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
+import { changeAssistantSettings, createChatClient } from "#support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -14,8 +14,8 @@ import {
   codeOf,
   openTestClinic,
   type TestClinic,
-} from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { sweepAssistant } from "../assistant.service.ts";
 
 const HOUR = 60 * 60_000;
@@ -24,15 +24,14 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
-
   const assistant = () => open.api.assistant;
 
   describe("the doctors' queue", () => {
     it("is for verified doctors only", async () => {
       const lapsed = await aVerifiedDoctor(open, {}, "2020-01-01");
       for (const actor of [admin, lapsed, await aSignedInDoctor(open), await aSignedInPatient(open), aVisitor()]) {
-        expect(await codeOf(assistant().queue(actor, {}))).toBe("FORBIDDEN");
-        expect(await codeOf(assistant().review(actor, "x", { verdict: "right" }))).toBe("FORBIDDEN");
+        expect(await codeOf(assistant().listReviewQueue(actor, {}))).toBe("FORBIDDEN");
+        expect(await codeOf(assistant().reviewAnswer(actor, "x", { verdict: "right" }))).toBe("FORBIDDEN");
       }
     });
 
@@ -45,8 +44,8 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       await urgent.ask("I think I have jaundice, my eyes are yellow");
       open.clock.advance(1000);
       const { turnId } = await unhappy.ask("Does honey help?");
-      await assistant().judge(unhappy.actor, turnId, { thumb: "down" });
-      const { rows, waiting } = await assistant().queue(doctor, {});
+      await assistant().judgeAnswer(unhappy.actor, turnId, { thumb: "down" });
+      const { rows, waiting } = await assistant().listReviewQueue(doctor, {});
       expect(rows.map(({ reason, question }) => [reason, question])).toEqual([
         ["flagged", "I think I have jaundice, my eyes are yellow"],
         ["thumb-down", "Does honey help?"],
@@ -55,15 +54,15 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       const { kysely } = open.fresh.database;
       const read = await kysely.selectFrom("audit").selectAll().where("action", "=", "assistant:read-queue").execute();
       expect(read).toMatchObject([{ actor: doctor.uid }]);
-      const [today] = (await assistant().status(admin)).use;
+      const [today] = (await assistant().readAssistantStatus(admin)).use;
       expect(today).toMatchObject({ questions: 3, today: 1 });
       expect(JSON.stringify(await kysely.selectFrom("assistantUse").selectAll().execute())).not.toMatch(/honey|cold/iu);
       expect(JSON.stringify(rows)).not.toMatch(
         new RegExp(`Zarina|${patient.uid}|${patient.email}|${urgent.chatId}`, "u"),
       );
       expect(await open.app.hub.version("queue")).toBeGreaterThan(before);
-      expect(await codeOf(assistant().judge(calm.actor, turnId, { thumb: "up" }))).toBe("NOT_FOUND");
-      expect(await codeOf(assistant().judge(unhappy.actor, turnId, { thumb: "sideways" }))).toBe("INVALID_FORM");
+      expect(await codeOf(assistant().judgeAnswer(calm.actor, turnId, { thumb: "up" }))).toBe("NOT_FOUND");
+      expect(await codeOf(assistant().judgeAnswer(unhappy.actor, turnId, { thumb: "sideways" }))).toBe("INVALID_FORM");
     });
 
     it("shows the reviewer of an answer to the patient, and hides a withdrawn answer", async () => {
@@ -71,11 +70,11 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       const person = createChatClient(open);
       const { turnId, view } = await person.ask("Does ginger tea help a cold?");
       expect(view.blocks).not.toEqual([]);
-      expect(await codeOf(assistant().review(doctor, turnId, { verdict: "right" }))).toBe("NOT_FOUND");
-      await assistant().judge(person.actor, turnId, { thumb: "down" });
-      const seen = async () => (await assistant().open(person.actor, person.chatId)).turns[0];
+      expect(await codeOf(assistant().reviewAnswer(doctor, turnId, { verdict: "right" }))).toBe("NOT_FOUND");
+      await assistant().judgeAnswer(person.actor, turnId, { thumb: "down" });
+      const seen = async () => (await assistant().openChat(person.actor, person.chatId)).turns[0];
       const version = await open.app.hub.version("reviews");
-      await assistant().review(doctor, turnId, { verdict: "right" });
+      await assistant().reviewAnswer(doctor, turnId, { verdict: "right" });
       expect(await open.app.hub.version("reviews")).toBe(version + 1);
       expect((await seen())?.review).toMatchObject({
         verdict: "right",
@@ -84,15 +83,18 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       });
       expect((await seen())?.answer.blocks).toEqual(view.blocks);
       open.clock.advance(1000);
-      expect(await codeOf(assistant().review(doctor, turnId, { verdict: "corrected" }))).toBe("INVALID_FORM");
-      await assistant().review(doctor, turnId, { verdict: "corrected", correction: "canary-correction: ask first." });
+      expect(await codeOf(assistant().reviewAnswer(doctor, turnId, { verdict: "corrected" }))).toBe("INVALID_FORM");
+      await assistant().reviewAnswer(doctor, turnId, {
+        verdict: "corrected",
+        correction: "canary-correction: ask first.",
+      });
       const corrected = await seen();
       expect(corrected?.review?.correction).toBe("canary-correction: ask first.");
       expect(corrected?.answer.blocks).toEqual([]);
       expect(JSON.stringify(corrected?.parts)).not.toContain(view.blocks[0]?.sentences[0]?.text);
       const { rows } = await sql`select * from "assistantReviews"`.execute(open.fresh.database.kysely);
       expect(JSON.stringify(rows)).not.toContain("canary-correction");
-      const { rows: reviewed } = await assistant().queue(doctor, { show: "reviewed" });
+      const { rows: reviewed } = await assistant().listReviewQueue(doctor, { show: "reviewed" });
       expect(reviewed.find(({ id }) => id === turnId)?.answer.blocks).toEqual(view.blocks);
     });
   });
@@ -101,16 +103,16 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     const person = createChatClient(open);
     const { turnId, view } = await person.ask("How is ginger tea made?");
     const quoted = view.citations[0];
-    const read = (actor = person.actor) => assistant().passage(actor, turnId, quoted?.passageId ?? "");
+    const read = (actor = person.actor) => assistant().readPassage(actor, turnId, quoted?.passageId ?? "");
     expect(await read()).toMatchObject({ quoted: expect.arrayContaining([quoted?.sentence]), current: true });
     const doctor = await aVerifiedDoctor(open);
     for (const actor of [aVisitor(), doctor, admin]) expect(await codeOf(read(actor))).toBe("NOT_FOUND");
-    expect(await codeOf(assistant().passage(person.actor, turnId, "remedy:less-salt#line-1"))).toBe("NOT_FOUND");
-    await assistant().judge(person.actor, turnId, { thumb: "down" });
+    expect(await codeOf(assistant().readPassage(person.actor, turnId, "remedy:less-salt#line-1"))).toBe("NOT_FOUND");
+    await assistant().judgeAnswer(person.actor, turnId, { thumb: "down" });
     expect((await read(doctor)).passage.sentences).toContain(quoted?.sentence);
-    const { fields, history } = await open.api.remedies.readForEdit(admin, "ginger-tea");
+    const { fields, history } = await open.api.remedies.readRemedyToEdit(admin, "ginger-tea");
     const basedOn = String(history[0]?.version);
-    await open.api.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn });
+    await open.api.remedies.reviseRemedy(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn });
     expect(await read()).toMatchObject({ current: false, passage: { document: { version: Number(basedOn) } } });
   });
 
@@ -121,7 +123,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
         ({ kind }) => kind !== "clinic",
       ),
     ).toEqual([]);
-    const status = await assistant().status(admin);
+    const status = await assistant().readAssistantStatus(admin);
     expect(status).toMatchObject({
       engine: "embedded",
       model: null,
@@ -130,7 +132,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     });
     await changeAssistantSettings(open, admin);
     expect((await createChatClient(open).ask("Does honey help a night cough?")).view.sources).not.toEqual([]);
-    expect((await assistant().probe(admin)).ok).toBe(false);
+    expect((await assistant().probeModel(admin)).ok).toBe(false);
   });
 
   it("sends an edited summary to the clinic, only with consent", async () => {
@@ -138,7 +140,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     const person = createChatClient(open, patient);
     await person.ask("I am 62 and allergic to penicillin, and my cough is dry");
     await person.ask("I have had a cough for three days and I take amlodipine every morning");
-    const draft = await assistant().handOff(patient, person.chatId);
+    const draft = await assistant().readHandOff(patient, person.chatId);
     expect(draft).toMatchObject({ name: "Zoya Khan", email: patient.email, since: "for three days" });
     expect(draft).toMatchObject({ age: "62", allergies: "penicillin", pregnancy: "" });
     expect(draft.medicines).toContain("amlodipine");
@@ -155,7 +157,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       assistant().sendHandOff(patient, person.chatId, { ...form, ...all, consent: "on" }),
     ).rejects.toMatchObject({ code: "INVALID_FORM", field: "complaint", message: "TOO_LONG" });
     await assistant().sendHandOff(patient, person.chatId, { ...form, consent: "on" });
-    const [message] = (await open.api.contact.list(admin, {})).rows;
+    const [message] = (await open.api.contact.listContactMessages(admin, {})).rows;
     expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF.subject, userId: patient.uid });
     expect(message?.message).toContain("A dry cough at night.");
     expect(message?.message).toContain("for three days");
@@ -169,10 +171,10 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     const patient = await aSignedInPatient(open, { name: "Chandrika Rao" });
     const person = createChatClient(open, patient);
     await person.ask(`My cough is dry ${"🙂".repeat(600)}`);
-    const draft = await assistant().handOff(patient, person.chatId);
+    const draft = await assistant().readHandOff(patient, person.chatId);
     expect(draft.complaint.length).toBeGreaterThan(990);
     await assistant().sendHandOff(patient, person.chatId, { ...draft, consent: "on" });
-    const { rows } = await open.api.contact.list(admin, {});
+    const { rows } = await open.api.contact.listContactMessages(admin, {});
     expect(rows.find(({ name }) => name === "Chandrika Rao")?.message).toContain("My cough is dry 🙂");
   });
 });
@@ -184,7 +186,6 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
     open = await openTestClinic(engine);
   });
   afterEach(() => open.close());
-
   const assistant = () => open.api.assistant;
   const chatExists = async (id: string) => {
     const chats = open.fresh.database.kysely.selectFrom("assistantChats").select("id");
@@ -196,17 +197,17 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
     const silent = createChatClient(open, await aSignedInPatient(open));
     const agreed = createChatClient(open, await aSignedInPatient(open));
     for (const person of [visitor, silent, agreed]) await person.ask("What helps a cold?");
-    await assistant().consent(agreed.actor, { keep: "yes" });
+    await assistant().changeChatConsent(agreed.actor, { keep: "yes" });
     open.clock.advance(23 * HOUR);
     await sweepAssistant(open.app);
     for (const { chatId } of [visitor, silent, agreed]) expect(await chatExists(chatId)).toBe(true);
     open.clock.advance(1 * HOUR + 1);
     await sweepAssistant(open.app);
     expect([await chatExists(visitor.chatId), await chatExists(silent.chatId)]).toEqual([false, false]);
-    const { chats, consent } = await assistant().chats(agreed.actor);
+    const { chats, consent } = await assistant().listOwnChats(agreed.actor);
     expect(chats.map(({ title }) => title)).toEqual(["What helps a cold?"]);
     expect(consent.stored).toBe(true);
-    expect((await assistant().open(agreed.actor, agreed.chatId)).erasedAt).toBeNull();
+    expect((await assistant().openChat(agreed.actor, agreed.chatId)).erasedAt).toBeNull();
     const { kysely } = open.fresh.database;
     for (const table of ["assistantTurns", "assistantParts"] as const) {
       const rows = await kysely.selectFrom(table).selectAll().execute();
@@ -216,7 +217,9 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
 
   it("orders simultaneous consents of one person", async () => {
     const person = createChatClient(open, await aSignedInPatient(open));
-    const said = ["yes", "no", "yes", "no", "yes"].map((save) => assistant().consent(person.actor, { keep: save }));
+    const said = ["yes", "no", "yes", "no", "yes"].map((save) =>
+      assistant().changeChatConsent(person.actor, { keep: save }),
+    );
     await Promise.all(said);
     const { kysely } = open.fresh.database;
     const acts = await kysely
@@ -230,8 +233,8 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   it("records each consent and withdrawal permanently with the hash of its text", async () => {
     const person = createChatClient(open, await aSignedInPatient(open));
     await person.ask("What helps a cold?");
-    await assistant().consent(person.actor, { keep: "yes", language: "hi" });
-    await assistant().consent(person.actor, { keep: "no" });
+    await assistant().changeChatConsent(person.actor, { keep: "yes", language: "hi" });
+    await assistant().changeChatConsent(person.actor, { keep: "no" });
     const { kysely } = open.fresh.database;
     const rows = await kysely
       .selectFrom("consents")
@@ -250,20 +253,20 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
         .insertInto("consents")
         .values({ ...first, id: `before ${at}`, place: 3 + at, wordsHash: hashText(words) })
         .execute();
-      expect((await assistant().chats(person.actor)).consent.stored).toBe(true);
+      expect((await assistant().listOwnChats(person.actor)).consent.stored).toBe(true);
     }
     await kysely
       .insertInto("consents")
       .values({ ...first, id: "other", place: 99, wordsHash: hashText("other words") })
       .execute();
-    expect((await assistant().chats(person.actor)).consent.stored).toBe(false);
+    expect((await assistant().listOwnChats(person.actor)).consent.stored).toBe(false);
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     await expect(sql`delete from consents`.execute(kysely)).rejects.toThrow(/kept as they were/u);
     open.clock.advance(25 * HOUR);
     await sweepAssistant(open.app);
-    expect((await assistant().chats(person.actor)).chats).toEqual([]);
-    expect(await codeOf(assistant().consent(person.actor, { keep: "perhaps" }))).toBe("INVALID_FORM");
-    expect(await codeOf(assistant().consent(aVisitor(), { keep: "yes" }))).toBe("NOT_FOUND");
+    expect((await assistant().listOwnChats(person.actor)).chats).toEqual([]);
+    expect(await codeOf(assistant().changeChatConsent(person.actor, { keep: "perhaps" }))).toBe("INVALID_FORM");
+    expect(await codeOf(assistant().changeChatConsent(aVisitor(), { keep: "yes" }))).toBe("NOT_FOUND");
   });
 
   it("erases one chat or all chats of their owner only", async () => {
@@ -274,13 +277,13 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
       createChatClient(open),
     ];
     for (const person of [one, two, other]) await person.ask("What helps a cold?");
-    await assistant().erase(patient, one.chatId);
-    expect(await codeOf(assistant().open(patient, one.chatId))).toBe("NOT_FOUND");
+    await assistant().eraseChat(patient, one.chatId);
+    expect(await codeOf(assistant().openChat(patient, one.chatId))).toBe("NOT_FOUND");
     expect(await chatExists(two.chatId)).toBe(true);
-    await assistant().eraseAll(patient);
-    await assistant().eraseAll(aVisitor());
+    await assistant().eraseAllChats(patient);
+    await assistant().eraseAllChats(aVisitor());
     expect([await chatExists(two.chatId), await chatExists(other.chatId)]).toEqual([false, true]);
-    await assistant().eraseAll(other.actor);
+    await assistant().eraseAllChats(other.actor);
     expect(await chatExists(other.chatId)).toBe(false);
   });
 

@@ -10,7 +10,7 @@ it("builds a new index only when a passage has changed", async () => {
   const { app, api } = open;
   const admin = await aSignedInAdmin(open);
   const changePhone = async (phone: string) =>
-    api.settings.write(admin, { ...(await api.settings.readToEdit(admin)), phone });
+    api.settings.writeSettings(admin, { ...(await api.settings.readSettingsToEdit(admin)), phone });
   await changePhone("+91 20 5555 0100");
   const first = await buildLibrary(app, "1");
 

@@ -29,7 +29,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
 
   const rows = () => open.fresh.database.kysely.selectFrom("dailyUse").selectAll().execute();
   const asks = (actor: Actor, message = "What are your timings?", { api: clinic }: Pick<TestClinic, "api"> = open) =>
-    codeOf(clinic.assistant.ask(actor, aQuestion(message)).then(partsOf));
+    codeOf(clinic.assistant.askQuestion(actor, aQuestion(message)).then(partsOf));
   /** A browser without cookies: a new session for each question from one address. */
   const withoutCookies = (address: string): Actor => ({ ...aVisitor(), client: { address, cookies: "" } });
 
@@ -48,21 +48,21 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   it("limit the questions of a person, not counting a resent question", async () => {
     const person = createChatClient(open);
     const first = aQuestionOfPage("What are your timings?", person.chatId);
-    const asked = await open.api.assistant.ask(person.actor, first);
+    const asked = await open.api.assistant.askQuestion(person.actor, first);
     await partsOf(asked);
-    for (let at = 0; at < 5; at += 1) await partsOf(await open.api.assistant.ask(person.actor, first));
+    for (let at = 0; at < 5; at += 1) await partsOf(await open.api.assistant.askQuestion(person.actor, first));
     const used = (await rows()).filter(({ what, used }) => what === "questions-person" && used > 1);
     expect(used).toEqual([]);
     const other = createChatClient(open);
     for (let at = 0; at < QUOTA.questionsPerson; at += 1) await other.ask("What are your timings?");
     expect(await codeOf(other.ask("And now?"))).toBe("ASKED_TOO_OFTEN_TODAY");
-    expect((await open.api.assistant.open(other.actor, other.chatId)).turns).toHaveLength(QUOTA.questionsPerson);
+    expect((await open.api.assistant.openChat(other.actor, other.chatId)).turns).toHaveLength(QUOTA.questionsPerson);
   });
 
   it("limit the model's requests, including retries, and then answer from the library", async () => {
     open.clock.advance(DAY);
     const engineOf = async (one = open) => (await createChatClient(one).ask(QUESTION)).view.facts?.engine;
-    const status = async () => (await open.api.assistant.status(admin)).modelDay;
+    const status = async () => (await open.api.assistant.readAssistantStatus(admin)).modelDay;
     const before = model.asked.length;
     expect(await engineOf()).toBe("model");
     model.script = [{ fault: "busy" }];
@@ -72,9 +72,9 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
     expect(await status()).toMatchObject({ calls: 4, maxCalls: 4, spent: false });
     expect(await engineOf()).toBe("embedded-fallback");
     expect(await engineOf()).toBe("embedded");
-    const after = await open.api.assistant.status(admin);
+    const after = await open.api.assistant.readAssistantStatus(admin);
     expect(after).toMatchObject({ modelDay: { calls: 4, spent: true }, breakerOpen: false });
-    expect(await open.api.assistant.probe(admin)).toMatchObject({
+    expect(await open.api.assistant.probeModel(admin)).toMatchObject({
       ok: false,
       outcome: "spent",
     });
@@ -86,7 +86,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   });
 
   it("limit the model's tokens by their upper bound", async () => {
-    const { tokens = 0 } = (await open.api.assistant.status(admin)).modelDay ?? {};
+    const { tokens = 0 } = (await open.api.assistant.readAssistantStatus(admin)).modelDay ?? {};
     expect(tokens).toBeGreaterThan(1_000);
     const scarce = await openTestClinic(engine, undefined, {
       model,
@@ -128,7 +128,7 @@ describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) =
     return [turns.length, parts.length, JSON.stringify(uses)];
   };
   const ask = (actor: Actor, message: string, chatId: string) =>
-    open.api.assistant.ask(actor, aQuestion(message, chatId));
+    open.api.assistant.askQuestion(actor, aQuestion(message, chatId));
 
   it("shows the usual safety card for that message alone, and stores nothing", async () => {
     const usual = (await createChatClient(open).ask(DANGER)).view;
@@ -165,7 +165,7 @@ describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) =
     expect(crisis).toMatchObject({ triage: { tier: "crisis" }, facts: { language: "hi" } });
     expect(crisis.card?.calls.map(({ href }) => href)).toContain("tel:14416");
     expect(await saved()).toEqual(before);
-    expect((await open.api.assistant.open(person.actor, person.chatId)).turns).toHaveLength(20);
+    expect((await open.api.assistant.openChat(person.actor, person.chatId)).turns).toHaveLength(20);
   });
 
   it("has a wider limit, and then an error message with the emergency number", async () => {

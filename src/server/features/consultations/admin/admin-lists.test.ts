@@ -28,7 +28,7 @@ describeClinic("the admin's search for appointments", async (open) => {
   const called = await api.bookByPhone(rao.admin, aCaller(rao.slug, start, ZAINAB));
   const caller = called.kind === "booked" ? called.id : "";
   const find = async (query: object) =>
-    (await api.forAdmin(rao.admin, { sheet: "all", ...query })).rows.map(({ id }) => id);
+    (await api.listClinicConsultations(rao.admin, { sheet: "all", ...query })).rows.map(({ id }) => id);
 
   it("lists all of every day, newest first", async () => {
     expect(await find({})).toEqual([caller, meera.id, jose.id]);
@@ -49,7 +49,7 @@ describeClinic("the admin's search for appointments", async (open) => {
 
   it("filters by doctor, status and days of the clinic, alone and together with words", async () => {
     expect(await find({ doctor: "Iyer" })).toEqual([meera.id]);
-    await api.cancel(rao.admin, meera.id, { reason: "The doctor is ill." });
+    await api.cancelConsultation(rao.admin, meera.id, { reason: "The doctor is ill." });
     expect(await find({ state: "cancelled" })).toEqual([meera.id]);
     const day = clinicDay(Date.parse(jose.start));
     expect(await find({ from: day, until: day })).toEqual([jose.id]);
@@ -64,10 +64,10 @@ describeClinic("the admin's search for appointments", async (open) => {
   });
 
   it("is exported with the same filters, without phone numbers and reasons, and audited", async () => {
-    const csv = await new Response(await api.exportCsv(rao.admin, { sheet: "all", words: "jose" })).text();
+    const csv = await new Response(await api.exportConsultations(rao.admin, { sheet: "all", words: "jose" })).text();
     expect(csv.trim().split("\r\n")).toHaveLength(2);
     expect(csv).toContain("José D’Souza");
-    const all = await new Response(await api.exportCsv(rao.admin, { sheet: "all" })).text();
+    const all = await new Response(await api.exportConsultations(rao.admin, { sheet: "all" })).text();
     expect(all).toContain("ज़ैनब ख़ान");
     expect(all).not.toMatch(/9811111111|9822222222|cough|Metformin/u);
     const audit = await kysely
@@ -76,6 +76,6 @@ describeClinic("the admin's search for appointments", async (open) => {
       .where("action", "=", "consultation:export")
       .execute();
     expect(audit).toEqual([{ actor: rao.admin.uid }, { actor: rao.admin.uid }]);
-    expect(await codeOf(api.exportCsv(patient, {}))).toBe("FORBIDDEN");
+    expect(await codeOf(api.exportConsultations(patient, {}))).toBe("FORBIDDEN");
   });
 });

@@ -7,7 +7,7 @@ import { describeClinic } from "#support/open-clinic.ts";
 describeClinic("the figures of the clinic's consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const api = () => open.api.consultations;
-  const figures = () => api().figures(rao.admin);
+  const figures = () => api().readFigures(rao.admin);
 
   afterEach(() => open.clock.goToNow());
 
@@ -23,10 +23,10 @@ describeClinic("the figures of the clinic's consultations", async (open) => {
     await aPastConsultation(open, rao);
     await aPastConsultation(open, rao);
     const off = await aConsultation(open, rao.slug);
-    await api().cancel(off.patient, off.id, {});
+    await api().cancelConsultation(off.patient, off.id, {});
     const missed = await aConsultation(open, rao.slug, 1);
     open.clock.goTo(missed.start, MISSED_AFTER_MS);
-    await api().miss(rao.admin, missed.id);
+    await api().recordNoShow(rao.admin, missed.id);
     const { counts, noShows, noShowsByWeek } = await figures();
     expect(noShows).toEqual({ consultations: 3, missed: 1, percent: 33 });
     expect(noShowsByWeek.values.at(-1)).toBe(33);
@@ -36,11 +36,15 @@ describeClinic("the figures of the clinic's consultations", async (open) => {
   it("count each tab as its list does", async () => {
     const sen = await anOpenDoctor(open);
     await aConsultation(open, sen.slug);
-    await open.api.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
+    await open.api.verification.suspendDoctor(
+      sen.admin,
+      sen.doctor.uid,
+      await aReason(open, sen.admin, sen.doctor.uid),
+    );
     const { counts } = await figures();
     expect(counts.flagged).toBeGreaterThan(0);
     for (const tab of ["today", "next", "flagged", "past"] as const) {
-      expect((await api().forAdmin(rao.admin, { sheet: tab })).total).toBe(counts[tab]);
+      expect((await api().listClinicConsultations(rao.admin, { sheet: tab })).total).toBe(counts[tab]);
     }
   });
 
@@ -48,14 +52,18 @@ describeClinic("the figures of the clinic's consultations", async (open) => {
     const start = await aStart(open, rao.slug);
     const called = await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { phone: "9123456780" }));
     const id = called.kind === "booked" ? called.id : "";
-    expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9123456780", details: null });
-    expect((await api().read(rao.doctor, id)).phone).toBe("9123456780");
+    expect(await api().readConsultation(rao.admin, id)).toMatchObject({
+      as: "staff",
+      phone: "9123456780",
+      details: null,
+    });
+    expect((await api().readConsultation(rao.doctor, id)).phone).toBe("9123456780");
     const own = await aConsultation(open, rao.slug);
-    const { phone } = await open.api.patients.readOwn(own.patient);
-    expect((await api().read(rao.admin, own.id)).phone).toBe(phone);
-    expect((await api().read(own.patient, own.id)).phone).toBeNull();
-    expect((await api().read(rao.doctor, own.id)).phone).toBeNull();
-    await api().cancel(rao.admin, id, {});
-    expect((await api().read(rao.doctor, id)).phone).toBeNull();
+    const { phone } = await open.api.patients.readOwnPatient(own.patient);
+    expect((await api().readConsultation(rao.admin, own.id)).phone).toBe(phone);
+    expect((await api().readConsultation(own.patient, own.id)).phone).toBeNull();
+    expect((await api().readConsultation(rao.doctor, own.id)).phone).toBeNull();
+    await api().cancelConsultation(rao.admin, id, {});
+    expect((await api().readConsultation(rao.doctor, id)).phone).toBeNull();
   });
 });

@@ -34,23 +34,23 @@ describeClinic("returning to a slot", async (open) => {
   it("shows a patient who went back the held slot, and gives it to the patient again", async () => {
     const { start, id } = await aSlotHold();
     const shown = async (actor: Account) =>
-      (await api().freeSlots(actor, rao.slug, { days: 14 })).days.flatMap(({ starts }) => starts);
+      (await api().readFreeTimes(actor, rao.slug, { days: 14 })).days.flatMap(({ starts }) => starts);
     expect(await shown(meera)).toContain(start);
     expect(await shown(await aSignedInPatient(open))).not.toContain(start);
     const again = slotHoldId(await holdSlot(open, meera, rao.slug, start));
     expect(again).not.toBe(id);
-    expect((await api().read(meera, id)).state).toBe("cancelled");
+    expect((await api().readConsultation(meera, id)).state).toBe("cancelled");
     expect(await startsOf(open, rao.slug)).not.toContain(start);
-    await api().release(meera, again);
+    await api().releaseSlot(meera, again);
   });
 
   it("shows a patient's unfinished booking until its hold ends, and to no one else", async () => {
     const { id } = await aSlotHold();
     const slotHoldOf = async (actor: Account) =>
-      (await api().own(actor, { sheet: "held" })).rows.map((row) => [row.id, row.state]);
+      (await api().listOwnConsultations(actor, { sheet: "held" })).rows.map((row) => [row.id, row.state]);
     expect(await slotHoldOf(meera)).toEqual([[id, "held"]]);
     expect(await slotHoldOf(await aSignedInPatient(open))).toEqual([]);
-    expect((await api().own(meera, {})).total).toBe(0);
+    expect((await api().listOwnConsultations(meera, {})).total).toBe(0);
     open.clock.advance(SLOT_HOLD_MS);
     expect(await slotHoldOf(meera)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describeClinic("returning to a slot", async (open) => {
   it("books the typed form after the hold has expired, in one transaction and once", async () => {
     const { start, id } = await aSlotHold();
     open.clock.advance(SLOT_HOLD_MS);
-    expect(await codeOf(api().book(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
+    expect(await codeOf(api().bookConsultation(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
     await sweepConsultations(open.app);
     const repeated = await Promise.all([
       api().bookAgain(meera, id, again(id, start)),
@@ -67,8 +67,8 @@ describeClinic("returning to a slot", async (open) => {
     expect(new Set(repeated.map((answer) => answer.kind === "booked" && answer.id)).size).toBe(1);
     const [booked] = repeated;
     if (booked?.kind !== "booked") throw new Error("It was not booked.");
-    expect(await api().read(meera, booked.id)).toMatchObject({ state: "confirmed", startsAt: start });
-    expect((await api().read(meera, booked.id)).details?.reason).toBe("A cough that stays.");
+    expect(await api().readConsultation(meera, booked.id)).toMatchObject({ state: "confirmed", startsAt: start });
+    expect((await api().readConsultation(meera, booked.id)).details?.reason).toBe("A cough that stays.");
   });
 
   it("says that someone was faster, writes nothing, and accepts another slot", async () => {
@@ -79,10 +79,10 @@ describeClinic("returning to a slot", async (open) => {
     const answer = await api().bookAgain(meera, id, again(id, start));
     if (answer.kind !== "taken") throw new Error("It was booked.");
     expect(answer.next).toHaveLength(3);
-    expect((await api().own(meera, {})).total).toBe(0);
+    expect((await api().listOwnConsultations(meera, {})).total).toBe(0);
     const next = answer.next[0] ?? "";
     expect(await api().bookAgain(meera, id, again(id, next))).toMatchObject({ kind: "booked", state: "confirmed" });
-    await api().release(ravi, other);
+    await api().releaseSlot(ravi, other);
   });
 
   it("asks for missing fields before it claims a slot", async () => {
@@ -97,33 +97,33 @@ describeClinic("returning to a slot", async (open) => {
     const ravi = await aSignedInPatient(open);
     for (const stranger of [ravi, rao.doctor]) {
       expect(await codeOf(api().bookAgain(stranger, id, again(id, start)))).toBe("NOT_FOUND");
-      expect(await codeOf(api().calendar(stranger === ravi ? ravi : meera, id))).toBe("NOT_FOUND");
+      expect(await codeOf(api().readCalendarFile(stranger === ravi ? ravi : meera, id))).toBe("NOT_FOUND");
     }
     const consultation = await aConsultation(open, rao.slug);
     expect(await codeOf(api().bookAgain(consultation.patient, consultation.id, again(consultation.id, start)))).toBe(
       "CONSULTATION_MOVED_ON",
     );
-    await api().cancel(consultation.patient, consultation.id, {});
+    await api().cancelConsultation(consultation.patient, consultation.id, {});
     expect(await codeOf(api().bookAgain(consultation.patient, consultation.id, again(consultation.id, start)))).toBe(
       "CONSULTATION_MOVED_ON",
     );
-    await api().release(meera, id);
+    await api().releaseSlot(meera, id);
   });
 
   it("gives participants a calendar file that is updated, without the reason of the consultation", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
-    const first = await api().calendar(patient, id);
+    const first = await api().readCalendarFile(patient, id);
     expect(first).not.toContain("METHOD:");
     expect(first).toContain(`UID:${id}@tulsi`);
     expect(first).not.toContain("cough");
     const moved = await aStart(open, rao.slug, 120);
-    await api().reschedule(patient, id, { start: moved });
-    const second = await api().calendar(rao.doctor, id);
+    await api().rescheduleConsultation(patient, id, { start: moved });
+    const second = await api().readCalendarFile(rao.doctor, id);
     const sequence = (text: string) => Number(/SEQUENCE:(\d+)/u.exec(text)?.[1]);
     expect(sequence(second)).toBeGreaterThan(sequence(first));
-    await api().cancel(patient, id, {});
-    expect(await api().calendar(patient, id)).toContain("STATUS:CANCELLED");
-    expect(await codeOf(api().calendar(await aSignedInPatient(open), id))).toBe("NOT_FOUND");
+    await api().cancelConsultation(patient, id, {});
+    expect(await api().readCalendarFile(patient, id)).toContain("STATUS:CANCELLED");
+    expect(await codeOf(api().readCalendarFile(await aSignedInPatient(open), id))).toBe("NOT_FOUND");
   });
 });
 

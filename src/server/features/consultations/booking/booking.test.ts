@@ -43,17 +43,17 @@ describeClinic("booking a slot", async (open) => {
 
   it("refuses a doctor without hours, a suspended one, and one whose verification has expired", async () => {
     const { doctor, admin } = await aListedDoctor(open);
-    const slug = (await open.api.profiles.readOwn(doctor)).slug ?? "";
+    const slug = (await open.api.profiles.readOwnProfile(doctor)).slug ?? "";
     const start = await aStart(open, rao.slug);
     expect(await codeOf(holdSlot(open, meera, slug, start))).toBe("SLOT_NOT_OFFERED");
-    expect(await codeOf(api().freeSlots(meera, slug, {}))).toBe("DOCTOR_NOT_BOOKABLE");
-    await api().setHours(doctor, someHours());
+    expect(await codeOf(api().readFreeTimes(meera, slug, {}))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().saveOwnHours(doctor, someHours());
     const id = slotHoldId(await holdSlot(open, meera, slug, start));
-    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    await open.api.verification.suspendDoctor(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     expect(await codeOf(holdSlot(open, await aSignedInPatient(open), slug, start))).toBe("NOT_FOUND");
-    expect(await codeOf(api().freeSlots(meera, slug, {}))).toBe("NOT_FOUND");
-    expect(await codeOf(api().book(meera, id, filledIn()))).toBe("DOCTOR_NOT_BOOKABLE");
-    await api().release(meera, id);
+    expect(await codeOf(api().readFreeTimes(meera, slug, {}))).toBe("NOT_FOUND");
+    expect(await codeOf(api().bookConsultation(meera, id, filledIn()))).toBe("DOCTOR_NOT_BOOKABLE");
+    await api().releaseSlot(meera, id);
   });
 
   it("holds a slot for five minutes, once for each idempotency key, and then releases it", async () => {
@@ -70,23 +70,27 @@ describeClinic("booking a slot", async (open) => {
     open.clock.advance(SLOT_HOLD_MS);
     expect(await startsOf(open, rao.slug)).toContain(start);
     const [id = ""] = ids;
-    expect(await codeOf(api().book(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
+    expect(await codeOf(api().bookConsultation(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
     expect(await codeOf(holdSlot(open, meera, rao.slug, start, key))).toBe("SLOT_HOLD_EXPIRED");
     const second = slotHoldId(await holdSlot(open, other, rao.slug, start));
-    expect((await api().read(meera, id)).state).toBe("expired");
-    await api().release(other, second);
+    expect((await api().readConsultation(meera, id)).state).toBe("expired");
+    await api().releaseSlot(other, second);
     expect(await cells(rao.doctor.uid)).toEqual([]);
   });
 
   it("books a held slot once for repeated forms, encrypts the details and stores the consent text", async () => {
     const [patient, start] = [await aSignedInPatient(open), await aStart(open, rao.slug)];
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
-    const repeated = await Promise.all(Array.from({ length: 10 }, () => api().book(patient, id, filledIn())));
-    expect(new Set([...repeated, await api().book(patient, id, filledIn())])).toEqual(new Set(["confirmed"]));
+    const repeated = await Promise.all(
+      Array.from({ length: 10 }, () => api().bookConsultation(patient, id, filledIn())),
+    );
+    expect(new Set([...repeated, await api().bookConsultation(patient, id, filledIn())])).toEqual(
+      new Set(["confirmed"]),
+    );
     const stored = (await rows(rao.doctor.uid)).filter((row) => row.id === id);
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toMatch(/cough|Metformin|Penicillin|Meera|1990/u);
-    const consultation = await api().read(patient, id);
+    const consultation = await api().readConsultation(patient, id);
     expect(consultation).toMatchObject({ startsAt: start, name: "Meera Nair", as: "patient" });
     expect(consultation.details).toMatchObject({ reason: "A cough that stays.", allergies: "Penicillin", adult: null });
     const text = await open.kysely.selectFrom("consentTexts").selectAll().execute();
@@ -98,13 +102,13 @@ describeClinic("booking a slot", async (open) => {
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug)));
     const year = new Date(open.clock.now()).getUTCFullYear() - 10;
     for (const wrong of [{ consent: "" }, { bornOn: `${year}-01-01` }, { reason: " " }]) {
-      expect(await codeOf(api().book(patient, id, filledIn(wrong as unknown as Record<string, string>)))).toBe(
-        "INVALID_FORM",
-      );
+      expect(
+        await codeOf(api().bookConsultation(patient, id, filledIn(wrong as unknown as Record<string, string>))),
+      ).toBe("INVALID_FORM");
     }
     const guardian = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
-    await api().book(patient, id, filledIn({ bornOn: `${year}-01-01`, ...guardian }));
-    const consultation = await api().read(patient, id);
+    await api().bookConsultation(patient, id, filledIn({ bornOn: `${year}-01-01`, ...guardian }));
+    const consultation = await api().readConsultation(patient, id);
     expect(consultation.details?.adult).toEqual({ name: "Leela Nair", relation: "mother", phone: "9876543210" });
   });
 
@@ -112,13 +116,13 @@ describeClinic("booking a slot", async (open) => {
     const { patient, start } = await aConsultation(open, rao.slug);
     const day = (await startsOf(open, rao.slug)).filter((moment) => moment.slice(0, 10) === start.slice(0, 10));
     const same = slotHoldId(await holdSlot(open, patient, rao.slug, day[0] ?? ""));
-    expect(await codeOf(api().book(patient, same, filledIn({ name: " MEERA  nair " })))).toBe("DAY_TAKEN");
+    expect(await codeOf(api().bookConsultation(patient, same, filledIn({ name: " MEERA  nair " })))).toBe("DAY_TAKEN");
     const later = (await startsOf(open, rao.slug)).filter((moment) => moment.slice(0, 10) > start.slice(0, 10));
     const first = slotHoldId(await holdSlot(open, patient, rao.slug, later[0] ?? ""));
     const second = slotHoldId(await holdSlot(open, patient, rao.slug, later[1] ?? ""));
-    expect((await api().read(patient, first)).state).toBe("cancelled");
-    expect((await api().read(patient, second)).state).toBe("held");
-    await api().release(patient, second);
+    expect((await api().readConsultation(patient, first)).state).toBe("cancelled");
+    expect((await api().readConsultation(patient, second)).state).toBe("held");
+    await api().releaseSlot(patient, second);
   });
 
   it("gives the same answer for another person's appointment and for none", async () => {
@@ -126,11 +130,13 @@ describeClinic("booking a slot", async (open) => {
     const [stranger, other] = [await aSignedInPatient(open), await anOpenDoctor(open)];
     for (const forged of [id, randomUUID(), "patient", "", "\u0000", "[object Object]"]) {
       for (const actor of [stranger, other.doctor, aVisitor()]) {
-        expect(await codeOf(api().read(actor, forged))).toBe("NOT_FOUND");
-        expect(await codeOf(api().book(actor, forged, filledIn()))).toBe("NOT_FOUND");
-        expect(await codeOf(api().cancel(actor, forged, {}))).toBe("NOT_FOUND");
-        expect(await codeOf(api().accept(actor, forged))).toBe("NOT_FOUND");
-        expect(await codeOf(api().reschedule(actor, forged, { start: "2030-01-01T00:00:00Z" }))).toBe("NOT_FOUND");
+        expect(await codeOf(api().readConsultation(actor, forged))).toBe("NOT_FOUND");
+        expect(await codeOf(api().bookConsultation(actor, forged, filledIn()))).toBe("NOT_FOUND");
+        expect(await codeOf(api().cancelConsultation(actor, forged, {}))).toBe("NOT_FOUND");
+        expect(await codeOf(api().acceptRequest(actor, forged))).toBe("NOT_FOUND");
+        expect(await codeOf(api().rescheduleConsultation(actor, forged, { start: "2030-01-01T00:00:00Z" }))).toBe(
+          "NOT_FOUND",
+        );
       }
     }
   });
@@ -140,13 +146,16 @@ describeClinic("booking a slot", async (open) => {
     const free = (await startsOf(open, rao.slug)).filter((moment) => moment > start);
     const [wanted = ""] = free;
     const other = await aConsultation(open, rao.slug);
-    expect(await codeOf(api().reschedule(other.patient, other.id, { start: "nine" }))).toBe("INVALID_FORM");
-    const answer = await api().reschedule(patient, id, { start: other.start });
+    expect(await codeOf(api().rescheduleConsultation(other.patient, other.id, { start: "nine" }))).toBe("INVALID_FORM");
+    const answer = await api().rescheduleConsultation(patient, id, { start: other.start });
     expect(answer.kind).toBe("taken");
     if (answer.kind === "taken") expect(answer.next.length).toBeGreaterThan(0);
     const target = free.find((moment) => moment !== other.start) ?? wanted;
-    expect(await api().reschedule(patient, id, { start: target })).toEqual({ kind: "moved", state: "confirmed" });
-    expect((await api().read(patient, id)).startsAt).toBe(target);
+    expect(await api().rescheduleConsultation(patient, id, { start: target })).toEqual({
+      kind: "moved",
+      state: "confirmed",
+    });
+    expect((await api().readConsultation(patient, id)).startsAt).toBe(target);
     expect(await startsOf(open, rao.slug)).toContain(start);
     expect(await startsOf(open, rao.slug)).not.toContain(target);
   });
@@ -160,7 +169,11 @@ describeClinic("booking a slot", async (open) => {
     expect(await rows(rao.doctor.uid)).toHaveLength(before + 1);
     expect(one).toMatchObject({ kind: "booked", state: "confirmed" });
     const id = one?.kind === "booked" ? one.id : "";
-    expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9876543210", details: null });
+    expect(await api().readConsultation(rao.admin, id)).toMatchObject({
+      as: "staff",
+      phone: "9876543210",
+      details: null,
+    });
     const next = (await startsOf(open, rao.slug)).find((moment) => moment.slice(0, 10) === start.slice(0, 10)) ?? "";
     expect(await codeOf(api().bookByPhone(rao.admin, aCaller(rao.slug, next)))).toBe("DAY_TAKEN");
     expect(await codeOf(api().bookByPhone(meera, aCaller(rao.slug, next)))).toBe("FORBIDDEN");

@@ -51,7 +51,7 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
         const winner = answers.findIndex(({ kind }) => kind === "held");
         expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
         expect(await live(start)).toHaveLength(1);
-        await api().release(people[winner] ?? meera, slotHoldId(answers[winner] ?? { kind: "taken", next: [] }));
+        await api().releaseSlot(people[winner] ?? meera, slotHoldId(answers[winner] ?? { kind: "taken", next: [] }));
         expect(await live(start)).toEqual([]);
       }
       reportTrial(context, "DU-8", `${BATCH_SIZE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
@@ -71,10 +71,10 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
     for (let round = 0; round < 5; round += 1) {
       const patient = await aSignedInPatient(open);
       const id = slotHoldId(await holdSlot(open, patient, asked.slug, await aStart(open, asked.slug)));
-      expect(await api().book(patient, id, filledIn())).toBe("requested");
+      expect(await api().bookConsultation(patient, id, filledIn())).toBe("requested");
       const codes = await Promise.all([
-        codeOf(api().decline(asked.doctor, id, { reason: "I am away." })),
-        codeOf(api().cancel(patient, id, {})),
+        codeOf(api().declineRequest(asked.doctor, id, { reason: "I am away." })),
+        codeOf(api().cancelConsultation(patient, id, {})),
       ]);
       expect(codes.toSorted()).toEqual(["CONSULTATION_MOVED_ON", "no failure"]);
     }

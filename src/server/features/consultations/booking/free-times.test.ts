@@ -6,33 +6,33 @@ import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic
 import { listNextFree } from "./free-times.service.ts";
 
 describeClinic("public free times", (open) => {
-  const cards = async () => (await open.api.directory.list(aVisitor(), {})).rows;
+  const cards = async () => (await open.api.directory.searchDirectory(aVisitor(), {})).rows;
 
   it("show the next one in the directory, remove it when it is booked, and show it again when released", async () => {
     const { slug, admin } = await anOpenDoctor(open);
     const { doctor: closed } = await aListedDoctor(open);
-    const closedSlug = (await open.api.profiles.readOwn(closed)).slug;
+    const closedSlug = (await open.api.profiles.readOwnProfile(closed)).slug;
     const next = async () => (await cards()).find((card) => card.slug === slug)?.nextFree;
     const [first, second] = await startsOf(open, slug);
     expect(await next()).toBe(first);
     expect((await cards()).find((card) => card.slug === closedSlug)?.nextFree).toBeNull();
-    expect((await open.api.directory.read(aVisitor(), slug)).nextFree).toBe(first);
+    expect((await open.api.directory.readPublicDoctor(aVisitor(), slug)).nextFree).toBe(first);
     const patient = await aSignedInPatient(open);
     const id = slotHoldId(await holdSlot(open, patient, slug, first ?? ""));
     expect(await next()).toBe(second);
-    await open.api.consultations.book(patient, id, filledIn());
+    await open.api.consultations.bookConsultation(patient, id, filledIn());
     expect(await next()).toBe(second);
-    await open.api.consultations.cancel(admin, id, {});
+    await open.api.consultations.cancelConsultation(admin, id, {});
     expect(await next()).toBe(first);
   });
 
   it("put the directory in order for any subset of doctors", async () => {
     const [late, soon] = [await anOpenDoctor(open, { noticeMinutes: 9 * 24 * 60 }), await anOpenDoctor(open)];
     const { doctor: closed } = await aListedDoctor(open);
-    const closedSlug = (await open.api.profiles.readOwn(closed)).slug ?? "";
+    const closedSlug = (await open.api.profiles.readOwnProfile(closed)).slug ?? "";
     const three = [late.slug, soon.slug, closedSlug];
     const slugs = async (query: object) =>
-      (await open.api.directory.list(aVisitor(), query)).rows
+      (await open.api.directory.searchDirectory(aVisitor(), query)).rows
         .map(({ slug }) => slug)
         .filter((slug) => three.includes(slug));
     const day = "tomorrow";
@@ -41,15 +41,15 @@ describeClinic("public free times", (open) => {
     expect(await slugs({ day, language: "en", speciality: "chest", words: "rao" })).toEqual([soon.slug]);
     expect(await slugs({ day, language: "ta" })).toEqual([]);
     expect(await slugs({ day: "nonsense", order: "nonsense" })).toEqual([soon.slug, late.slug, closedSlug]);
-    const page = await open.api.directory.list(aVisitor(), { day, page: 99 });
+    const page = await open.api.directory.searchDirectory(aVisitor(), { day, page: 99 });
     expect([page.page, page.pages, page.total]).toEqual([1, 1, page.rows.length]);
   });
 
   it("put the doctors who are free soonest on the first page, updated with each booking and minute", async () => {
     await anOpenDoctor(open);
     const { doctor: closed } = await aListedDoctor(open);
-    const closedSlug = (await open.api.profiles.readOwn(closed)).slug;
-    const admin = async () => (await open.api.directory.soonest(aVisitor())).rows;
+    const closedSlug = (await open.api.profiles.readOwnProfile(closed)).slug;
+    const admin = async () => (await open.api.directory.listSoonestDoctors(aVisitor())).rows;
     const shown = await admin();
     expect(shown.length).toBeLessThanOrEqual(3);
     expect(shown.map(({ slug }) => slug)).not.toContain(closedSlug);
@@ -73,7 +73,7 @@ describeClinic("public free times", (open) => {
     const { slug } = await anOpenDoctor(open);
     const starts = await startsOf(open, slug);
     const shown = async (query: object) =>
-      (await open.api.directory.list(aVisitor(), query)).rows.find((card) => card.slug === slug)?.times;
+      (await open.api.directory.searchDirectory(aVisitor(), query)).rows.find((card) => card.slug === slug)?.times;
     const dayOf = (start = "") => clinicDay(Date.parse(start));
     expect(await shown({})).toEqual(starts.slice(0, 3));
     // The evening of the first day, with the last of its times.
@@ -101,7 +101,7 @@ describeClinic("public free times", (open) => {
 
   it("are grouped by the visitor's days, with the doctor's zone, and ignore invalid parameters", async () => {
     const { slug } = await anOpenDoctor(open, { zone: "Europe/Berlin" });
-    const ask = (query: unknown) => open.api.consultations.freeSlots(aVisitor(), slug, query);
+    const ask = (query: unknown) => open.api.consultations.readFreeTimes(aVisitor(), slug, query);
     const seen = await ask({ zone: "Pacific/Auckland", days: 5 });
     expect([seen.doctorZone, seen.zone, seen.days.length]).toEqual(["Europe/Berlin", "Pacific/Auckland", 5]);
     for (const { day, starts } of seen.days) {

@@ -22,7 +22,7 @@ describeClinic("an appointment made shortly before it begins", async (open) => {
 
   async function booked(patient: Awaited<ReturnType<typeof aSignedInPatient>>, hoursAway: number) {
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug, hoursAway)));
-    await api().book(patient, id, filledIn());
+    await api().bookConsultation(patient, id, filledIn());
     return id;
   }
 
@@ -30,12 +30,12 @@ describeClinic("an appointment made shortly before it begins", async (open) => {
     const [meera, ravi] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     const [first, second] = [await booked(meera, 0.8), await booked(ravi, 0.8)];
     const until = iso(open.clock.now() + CHANGE_GRACE_MS);
-    expect((await api().read(meera, first)).changeUntil).toBe(until);
+    expect((await api().readConsultation(meera, first)).changeUntil).toBe(until);
     open.clock.advance(CHANGE_GRACE_MS);
-    await api().cancel(meera, first, {});
+    await api().cancelConsultation(meera, first, {});
     open.clock.advance(1);
-    expect((await api().read(ravi, second)).steps).not.toContain("cancel");
-    expect(await codeOf(api().cancel(ravi, second, {}))).toBe("TOO_LATE");
+    expect((await api().readConsultation(ravi, second)).steps).not.toContain("cancel");
+    expect(await codeOf(api().cancelConsultation(ravi, second, {}))).toBe("TOO_LATE");
   });
 
   it("can be moved within them, which gives the new time its own", async () => {
@@ -43,18 +43,18 @@ describeClinic("an appointment made shortly before it begins", async (open) => {
     const id = await booked(patient, 0.8);
     open.clock.advance(9 * MINUTE);
     const start = await aStart(open, rao.slug, 1.2);
-    expect((await api().reschedule(patient, id, { start })).kind).toBe("moved");
+    expect((await api().rescheduleConsultation(patient, id, { start })).kind).toBe("moved");
     open.clock.advance(9 * MINUTE);
-    await api().cancel(patient, id, {});
-    expect((await api().read(patient, id)).state).toBe("cancelled");
+    await api().cancelConsultation(patient, id, {});
+    expect((await api().readConsultation(patient, id)).state).toBe("cancelled");
   });
 
   it("tells whether the patient's emails are sent", async () => {
     const confirmed = await aSignedInPatient(open);
-    expect((await api().read(confirmed, await booked(confirmed, 30))).patientMail).toBe("sent");
-    const { session } = await open.api.patients.register(aVisitor(), aPatient());
+    expect((await api().readConsultation(confirmed, await booked(confirmed, 30))).patientMail).toBe("sent");
+    const { session } = await open.api.patients.registerPatient(aVisitor(), aPatient());
     const unconfirmed = await actorWith(open, cookiesAfter(session?.cookies ?? []));
     if (unconfirmed.kind !== "account") throw new Error("the sign-up gave no session");
-    expect((await api().read(unconfirmed, await booked(unconfirmed, 30))).patientMail).toBe("waiting");
+    expect((await api().readConsultation(unconfirmed, await booked(unconfirmed, 30))).patientMail).toBe("waiting");
   });
 });

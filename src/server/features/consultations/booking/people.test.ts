@@ -38,7 +38,7 @@ describeClinic("appointments of a family", (open) => {
 
   async function book(whose: Account, start: string, person: Readonly<Record<string, string>>, slug = rao.slug) {
     const id = slotHoldId(await holdSlot(open, whose, slug, start));
-    return { id, code: await codeOf(api().book(whose, id, filledIn(person))) };
+    return { id, code: await codeOf(api().bookConsultation(whose, id, filledIn(person))) };
   }
 
   it("are one a day with a doctor for each person: a mother, and each of two children", async () => {
@@ -74,8 +74,10 @@ describeClinic("appointments of a family", (open) => {
     const other = (await startsOf(open, rao.slug)).find((moment) => moment > later) ?? "";
     const child = await book(leela, other, TARA);
     expect([own.code, child.code]).toEqual(["no failure", "no failure"]);
-    expect(await codeOf(api().reschedule(leela, own.id, { start: times[8] ?? "" }))).toBe("DAY_TAKEN");
-    expect(await api().reschedule(leela, child.id, { start: times[8] ?? "" })).toMatchObject({ kind: "moved" });
+    expect(await codeOf(api().rescheduleConsultation(leela, own.id, { start: times[8] ?? "" }))).toBe("DAY_TAKEN");
+    expect(await api().rescheduleConsultation(leela, child.id, { start: times[8] ?? "" })).toMatchObject({
+      kind: "moved",
+    });
   });
 
   it("at the same time with two doctors are pointed out, to patient and staff, for the same person only", async () => {
@@ -86,15 +88,15 @@ describeClinic("appointments of a family", (open) => {
     expect(free).toBe(true);
     const first = await book(leela, start, SELF);
     const second = slotHoldId(await holdSlot(open, leela, other.slug, start));
-    expect((await api().read(leela, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
-    await api().book(leela, second, filledIn(SELF));
+    expect((await api().readConsultation(leela, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
+    await api().bookConsultation(leela, second, filledIn(SELF));
     for (const actor of [leela, rao.admin]) {
-      expect((await api().read(actor, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
+      expect((await api().readConsultation(actor, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
     }
-    expect((await api().read(rao.doctor, first.id)).clashes).toEqual([]);
+    expect((await api().readConsultation(rao.doctor, first.id)).clashes).toEqual([]);
     const third = await anOpenDoctor(open, { slotMinutes: 15, pauseMinutes: 0 });
     const child = await book(leela, start, TARA, third.slug);
-    expect((await api().read(leela, child.id)).clashes).toEqual([]);
+    expect((await api().readConsultation(leela, child.id)).clashes).toEqual([]);
   });
 });
 
@@ -112,14 +114,14 @@ describeClinic("bookings by phone", (open) => {
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     return booked.id;
   }
-  const ownIds = async (whose: Account) => (await api().own(whose, {})).rows.map(({ id }) => id);
+  const ownIds = async (whose: Account) => (await api().listOwnConsultations(whose, {})).rows.map(({ id }) => id);
 
   it("belong to the account that staff chose, also for a child, and the patient sees them", async () => {
     const leela = await aSignedInPatient(open, aPatient({ name: SELF.name, phone }));
     const id = await byPhone({ ...TARA, patient: leela.uid, phone: "9123456780", email: "other@example.test" });
     expect(await ownIds(leela)).toEqual([id]);
-    expect(await api().read(leela, id)).toMatchObject({ as: "patient", name: TARA.name });
-    expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone });
+    expect(await api().readConsultation(leela, id)).toMatchObject({ as: "patient", name: TARA.name });
+    expect(await api().readConsultation(rao.admin, id)).toMatchObject({ as: "staff", phone });
     expect(await codeOf(byPhone({ patient: randomUUID() }))).toBe("NOT_FOUND");
   });
 
@@ -159,7 +161,7 @@ describeClinic("callers without an account", async (open) => {
     return booked.id;
   }
   const alike = async (consultationId: string) => {
-    const { accounts, callers } = await api.alike(rao.admin, { consultation: consultationId });
+    const { accounts, callers } = await api.findAlikePeople(rao.admin, { consultation: consultationId });
     return [...accounts.map(({ uid, same }) => [uid, same]), ...callers.map(({ id, same }) => [id, same])];
   };
 
@@ -174,8 +176,8 @@ describeClinic("callers without an account", async (open) => {
     const stranger = await aSignedInPatient(open);
     const free = (await startsOf(open, rao.slug)).find((moment) => moment > after) ?? "";
     const id = slotHoldId(await holdSlot(open, stranger, rao.slug, free));
-    expect(await codeOf(api.book(stranger, id, filledIn(KAVYA)))).toBe("no failure");
-    expect((await api.read(stranger, id)).clashes).toEqual([]);
+    expect(await codeOf(api.bookConsultation(stranger, id, filledIn(KAVYA)))).toBe("no failure");
+    expect((await api.readConsultation(stranger, id)).clashes).toEqual([]);
   });
 
   it("are pointed out to staff by person and by number, with accounts and clashes", async () => {
@@ -199,11 +201,11 @@ describeClinic("callers without an account", async (open) => {
       ].toSorted(),
     );
     expect(await alike(other)).toEqual([]);
-    const { callers } = await api.alike(rao.admin, { patient: account.uid });
+    const { callers } = await api.findAlikePeople(rao.admin, { patient: account.uid });
     expect(callers.map(({ id }) => id).toSorted()).toEqual([one, son].toSorted());
-    expect((await api.read(rao.admin, two)).clashes.map(({ id }) => id)).toEqual([one]);
-    expect(await codeOf(api.alike(account, { consultation: one }))).toBe("FORBIDDEN");
-    expect(await codeOf(api.alike(rao.admin, { consultation: "none" }))).toBe("NOT_FOUND");
+    expect((await api.readConsultation(rao.admin, two)).clashes.map(({ id }) => id)).toEqual([one]);
+    expect(await codeOf(api.findAlikePeople(account, { consultation: one }))).toBe("FORBIDDEN");
+    expect(await codeOf(api.findAlikePeople(rao.admin, { consultation: "none" }))).toBe("NOT_FOUND");
   });
 
   it("of an earlier version are found after the next sweep", async () => {
@@ -220,7 +222,7 @@ describeClinic("callers without an account", async (open) => {
 
 describeClinic("the search for a caller's account", (open) => {
   const find = async (words: string, actor: Account) =>
-    (await open.api.patients.find(actor, { words })).map(({ name }) => name);
+    (await open.api.patients.findPatients(actor, { words })).map(({ name }) => name);
 
   it("finds by phone, name and birth date, alone and together, and points out accounts that are alike", async () => {
     const { admin } = await anOpenDoctor(open);
@@ -235,7 +237,7 @@ describeClinic("the search for a caller's account", (open) => {
       [one, "Zainab Ansari", fields.phone],
       [three, "Zainab Ansari", "7333410299"],
     ] as const) {
-      await open.api.patients.changeOwn(who, { ...record, name, phone: number, dateOfBirth: "1986-12-05" });
+      await open.api.patients.changeOwnPatient(who, { ...record, name, phone: number, dateOfBirth: "1986-12-05" });
     }
     expect(await find("+91 73334 10298", admin)).toHaveLength(2);
     expect(await find("05/12/1986", admin)).toEqual(["Zainab Ansari", "Zainab Ansari"]);
@@ -243,13 +245,13 @@ describeClinic("the search for a caller's account", (open) => {
     expect(await find("05/12/1986 7333410299 ansari", admin)).toEqual(["Zainab Ansari"]);
     expect(await find("", admin)).toEqual([]);
     expect(await codeOf(find("zainab", one))).toBe("FORBIDDEN");
-    const { alike } = await open.api.patients.read(admin, one.uid);
+    const { alike } = await open.api.patients.readPatient(admin, one.uid);
     expect(alike.map(({ uid, same }) => [uid, same]).toSorted()).toEqual(
       [
         [two.uid, "phone"],
         [three.uid, "birthday"],
       ].toSorted(),
     );
-    expect((await open.api.patients.read(admin, three.uid)).alike.map(({ uid }) => uid)).toEqual([one.uid]);
+    expect((await open.api.patients.readPatient(admin, three.uid)).alike.map(({ uid }) => uid)).toEqual([one.uid]);
   });
 });

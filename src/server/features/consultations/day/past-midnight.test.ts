@@ -16,28 +16,30 @@ describeClinic("a consultation that began before midnight", (open) => {
     const midnight = Date.parse(first.start) + 60 * MINUTE;
     return { rao, ...first, midnight };
   }
-  const seenByDoctor = async (doctor: Parameters<typeof open.api.practice.day>[0]) =>
-    (await open.api.practice.day(doctor)).consultations.map(({ id, state }) => [id, state]);
-  const seenByAdmin = async (admin: Parameters<typeof open.api.practice.day>[0], id: string) =>
-    (await open.api.consultations.forAdmin(admin, { sheet: "today" })).rows.some((row) => row.id === id);
+  const seenByDoctor = async (doctor: Parameters<typeof open.api.practice.readPracticeDay>[0]) =>
+    (await open.api.practice.readPracticeDay(doctor)).consultations.map(({ id, state }) => [id, state]);
+  const seenByAdmin = async (admin: Parameters<typeof open.api.practice.readPracticeDay>[0], id: string) =>
+    (await open.api.consultations.listClinicConsultations(admin, { sheet: "today" })).rows.some((row) => row.id === id);
 
   it("stays in the lists of today while the patient waits and while it runs, and not after it", async () => {
     const { rao, id, patient, start, midnight } = await lateConsultation();
     open.clock.goTo(start);
-    await open.api.consultations.arrive(patient, id);
+    await open.api.consultations.recordArrival(patient, id);
     open.clock.goTo(midnight + MINUTE);
     expect(dayAt(CLINIC_ZONE, open.clock.now())).not.toBe(dayAt(CLINIC_ZONE, Date.parse(start)));
     expect(await seenByDoctor(rao.doctor)).toEqual([[id, "waiting"]]);
     expect(await seenByAdmin(rao.admin, id)).toBe(true);
-    const bars = await open.api.consultations.hoursToday(rao.admin);
+    const bars = await open.api.consultations.readHoursToday(rao.admin);
     expect(bars.hours.find(({ hour }) => hour === 0)?.running).toBeGreaterThan(0);
 
-    await open.api.consultations.begin(rao.doctor, id);
+    await open.api.consultations.beginConsultation(rao.doctor, id);
     expect(await seenByDoctor(rao.doctor)).toEqual([[id, "in-progress"]]);
-    const { counts } = await open.api.consultations.figures(rao.admin);
-    expect(counts.today).toBe((await open.api.consultations.forAdmin(rao.admin, { sheet: "today" })).total);
+    const { counts } = await open.api.consultations.readFigures(rao.admin);
+    expect(counts.today).toBe(
+      (await open.api.consultations.listClinicConsultations(rao.admin, { sheet: "today" })).total,
+    );
 
-    await open.api.consultations.complete(rao.doctor, id);
+    await open.api.consultations.completeConsultation(rao.doctor, id);
     expect(await seenByDoctor(rao.doctor)).toEqual([]);
     expect(await seenByAdmin(rao.admin, id)).toBe(false);
   });
@@ -49,8 +51,12 @@ describeClinic("a consultation that began before midnight", (open) => {
     expect(await seenByAdmin(rao.admin, id)).toBe(false);
   });
 
-  const inCalendar = async (doctor: Parameters<typeof open.api.practice.day>[0], first: string, id: string) =>
-    (await open.api.practice.calendar(doctor, { first, days: 3 })).days
+  const inCalendar = async (
+    doctor: Parameters<typeof open.api.practice.readPracticeDay>[0],
+    first: string,
+    id: string,
+  ) =>
+    (await open.api.practice.readPracticeCalendar(doctor, { first, days: 3 })).days
       .filter(({ consultations }) => consultations.some((consultation) => consultation.id === id))
       .map(({ day }) => day);
 
@@ -68,7 +74,7 @@ describeClinic("a consultation that began before midnight", (open) => {
   it("is on its day in the zone in which the doctor works now", async () => {
     const { rao, id, start } = await lateConsultation();
     const day = dayAt(CLINIC_ZONE, Date.parse(start));
-    await open.api.consultations.setHours(rao.doctor, { ...LATE, zone: "Asia/Tokyo" });
+    await open.api.consultations.saveOwnHours(rao.doctor, { ...LATE, zone: "Asia/Tokyo" });
     expect(await inCalendar(rao.doctor, day, id)).toEqual([dayAt("Asia/Tokyo", Date.parse(start))]);
     expect(dayAt("Asia/Tokyo", Date.parse(start))).not.toBe(day);
   });

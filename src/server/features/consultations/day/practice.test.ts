@@ -27,18 +27,23 @@ describeClinic("a doctor's day", (open) => {
   /** A consultation from its booking to its completion, by the given patient. */
   async function complete({ doctor }: OpenDoctor, consultation: Awaited<ReturnType<typeof aConsultation>>) {
     open.clock.goTo(consultation.start);
-    await api().arrive(consultation.patient, consultation.id);
-    await api().begin(doctor, consultation.id);
-    await api().complete(doctor, consultation.id);
+    await api().recordArrival(consultation.patient, consultation.id);
+    await api().beginConsultation(doctor, consultation.id);
+    await api().completeConsultation(doctor, consultation.id);
     open.clock.goToNow();
   }
 
   it("is empty at first, also for a doctor who was never verified", async () => {
     const noone = await aSignedInDoctor(open);
-    expect(await admin().day(noone)).toMatchObject({ saved: false, open: [], consultations: [], next: null });
-    expect(await admin().requests(noone)).toEqual([]);
-    expect((await admin().patients(noone, {})).rows).toEqual([]);
-    const { months } = await admin().earnings(noone);
+    expect(await admin().readPracticeDay(noone)).toMatchObject({
+      saved: false,
+      open: [],
+      consultations: [],
+      next: null,
+    });
+    expect(await admin().listPracticeRequests(noone)).toEqual([]);
+    expect((await admin().listSeenPatients(noone, {})).rows).toEqual([]);
+    const { months } = await admin().readEarnings(noone);
     expect(months).toHaveLength(12);
     expect(months.every(({ rupees, consultations }) => rupees === 0 && consultations === 0)).toBe(true);
   });
@@ -46,19 +51,19 @@ describeClinic("a doctor's day", (open) => {
   it("is the current day in the doctor's zone, with its hours and the next appointment after it", async () => {
     const [rao, other] = [await anOpenDoctor(open, { zone: "Pacific/Auckland" }), await anOpenDoctor(open)];
     const { id, start } = await aConsultation(open, rao.slug);
-    const before = await admin().day(rao.doctor);
+    const before = await admin().readPracticeDay(rao.doctor);
     expect(before.day).toBe(dayAt("Pacific/Auckland", open.clock.now()));
     expect(before.open).toHaveLength(1);
     expect([before.consultations, before.next?.id]).toEqual([[], id]);
     open.clock.goTo(start);
-    const today = await admin().day(rao.doctor);
+    const today = await admin().readPracticeDay(rao.doctor);
     expect(today.consultations.map((consultation) => [consultation.id, consultation.name])).toEqual([
       [id, "Meera Nair"],
     ]);
     expect(today.next).toBeNull();
     expect(today.consultations[0]).toMatchObject({ reason: "A cough that stays.", byPhone: false });
     expect(today.consultations[0]?.age).toBeGreaterThan(30);
-    expect((await admin().day(other.doctor)).consultations).toEqual([]);
+    expect((await admin().readPracticeDay(other.doctor)).consultations).toEqual([]);
   });
 
   it("never shows an unconfirmed slot hold, neither to the doctor nor to staff", async () => {
@@ -68,13 +73,13 @@ describeClinic("a doctor's day", (open) => {
     // The patient holds a slot, leaves, and holds the same one again; another one is released.
     await holdSlot(open, patient, rao.slug, start);
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
-    await api().book(patient, id, filledIn());
+    await api().bookConsultation(patient, id, filledIn());
     const other = await aSignedInPatient(open);
     const second = (await startsOf(open, rao.slug)).find((free) => free > start) ?? "";
-    await api().release(other, slotHoldId(await holdSlot(open, other, rao.slug, second)));
+    await api().releaseSlot(other, slotHoldId(await holdSlot(open, other, rao.slug, second)));
     open.clock.goTo(start);
-    expect((await admin().day(rao.doctor)).consultations.map((one) => one.id)).toEqual([id]);
-    const today = (await api().forAdmin(rao.admin, { sheet: "today" })).rows;
+    expect((await admin().readPracticeDay(rao.doctor)).consultations.map((one) => one.id)).toEqual([id]);
+    const today = (await api().listClinicConsultations(rao.admin, { sheet: "today" })).rows;
     expect(today.filter(({ doctor }) => doctor.slug === rao.slug).map((one) => one.id)).toEqual([id]);
   });
 
@@ -83,44 +88,48 @@ describeClinic("a doctor's day", (open) => {
     const { id, start } = await aConsultation(open, rao.slug);
     const day = dayAt("Asia/Kolkata", Date.parse(start));
     await api().addDaysOff(rao.doctor, { first: day });
-    expect((await api().readHours(rao.doctor)).onDaysOff.map((consultation) => consultation.id)).toEqual([id]);
+    expect((await api().readOwnHours(rao.doctor)).onDaysOff.map((consultation) => consultation.id)).toEqual([id]);
     open.clock.goTo(start);
-    expect(await admin().day(rao.doctor)).toMatchObject({ dayOff: true, open: [], consultations: [{ id }] });
+    expect(await admin().readPracticeDay(rao.doctor)).toMatchObject({
+      dayOff: true,
+      open: [],
+      consultations: [{ id }],
+    });
   });
 
   it("shows a request with the facts needed to answer it, and removes it once answered", async () => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const { id } = await aConsultation(open, rao.slug);
-    const [request] = await admin().requests(rao.doctor);
+    const [request] = await admin().listPracticeRequests(rao.doctor);
     expect(request).toMatchObject({ id, name: "Meera Nair", reason: "A cough that stays.", since: "two weeks" });
     expect(request?.age).toBeGreaterThan(30);
-    expect(await admin().requests((await anOpenDoctor(open, { mode: "request" })).doctor)).toEqual([]);
-    await api().accept(rao.doctor, id);
-    expect(await admin().requests(rao.doctor)).toEqual([]);
+    expect(await admin().listPracticeRequests((await anOpenDoctor(open, { mode: "request" })).doctor)).toEqual([]);
+    await api().acceptRequest(rao.doctor, id);
+    expect(await admin().listPracticeRequests(rao.doctor)).toEqual([]);
   });
 
   it("lists patients only after a consultation, once each, by name, until access ends", async () => {
     const rao = await anOpenDoctor(open);
     const first = await aConsultation(open, rao.slug, 24);
-    expect((await admin().patients(rao.doctor, {})).rows).toEqual([]);
+    expect((await admin().listSeenPatients(rao.doctor, {})).rows).toEqual([]);
     await complete(rao, first);
     const again = (await startsOf(open, rao.slug)).find((moment) => moment > first.start) ?? "";
     const next = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 96)));
-    await api().book(first.patient, next, filledIn());
+    await api().bookConsultation(first.patient, next, filledIn());
     await api().bookByPhone(rao.admin, aCaller(rao.slug, again, filledIn({ name: "Dev Shah" })));
-    const { rows, total } = await admin().patients(rao.doctor, {});
+    const { rows, total } = await admin().listSeenPatients(rao.doctor, {});
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({ name: "Meera Nair", consultations: 1, next: { id: next } });
     expect(rows[0]?.last).toMatchObject({ id: first.id, reason: "A cough that stays." });
-    expect((await admin().patients(rao.doctor, { words: "NAIR me" })).total).toBe(1);
-    expect((await admin().patients(rao.doctor, { words: "Shah" })).total).toBe(0);
-    expect((await admin().patients((await anOpenDoctor(open)).doctor, {})).total).toBe(0);
-    await api().cancel(first.patient, next, {});
+    expect((await admin().listSeenPatients(rao.doctor, { words: "NAIR me" })).total).toBe(1);
+    expect((await admin().listSeenPatients(rao.doctor, { words: "Shah" })).total).toBe(0);
+    expect((await admin().listSeenPatients((await anOpenDoctor(open)).doctor, {})).total).toBe(0);
+    await api().cancelConsultation(first.patient, next, {});
     open.clock.goTo(first.start);
     open.clock.advance(DOCTOR_READS_MS - HOUR);
-    expect((await admin().patients(rao.doctor, {})).total).toBe(1);
+    expect((await admin().listSeenPatients(rao.doctor, {})).total).toBe(1);
     open.clock.advance(2 * HOUR);
-    expect((await admin().patients(rao.doctor, {})).total).toBe(0);
+    expect((await admin().listSeenPatients(rao.doctor, {})).total).toBe(0);
   });
 
   it("has the history of one patient by any of their consultations, and of no one else", async () => {
@@ -128,34 +137,37 @@ describeClinic("a doctor's day", (open) => {
     const first = await aConsultation(open, rao.slug, 24);
     await complete(rao, first);
     const next = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 96)));
-    await api().book(first.patient, next, filledIn({ reason: "The cough is back." }));
+    await api().bookConsultation(first.patient, next, filledIn({ reason: "The cough is back." }));
     const child = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 120)));
-    await api().book(first.patient, child, filledIn({ name: "Ravi Nair", bornOn: "1999-01-01" }));
-    const history = await admin().patient(rao.doctor, first.id);
-    expect(await admin().patient(rao.doctor, next)).toEqual(history);
-    expect(history).toMatchObject({ name: "Meera Nair", age: (await admin().patients(rao.doctor, {})).rows[0]?.age });
+    await api().bookConsultation(first.patient, child, filledIn({ name: "Ravi Nair", bornOn: "1999-01-01" }));
+    const history = await admin().readPatientHistory(rao.doctor, first.id);
+    expect(await admin().readPatientHistory(rao.doctor, next)).toEqual(history);
+    expect(history).toMatchObject({
+      name: "Meera Nair",
+      age: (await admin().listSeenPatients(rao.doctor, {})).rows[0]?.age,
+    });
     expect(history.consultations.map(({ id, state, reason }) => [id, state, reason])).toEqual([
       [next, "confirmed", "The cough is back."],
       [first.id, "completed", "A cough that stays."],
     ]);
-    expect((await admin().patient(rao.doctor, child)).consultations.map(({ id }) => id)).toEqual([child]);
+    expect((await admin().readPatientHistory(rao.doctor, child)).consultations.map(({ id }) => id)).toEqual([child]);
     for (const stranger of [(await anOpenDoctor(open)).doctor, first.patient, rao.admin]) {
-      expect(await codeOf(admin().patient(stranger, first.id))).toBe("NOT_FOUND");
+      expect(await codeOf(admin().readPatientHistory(stranger, first.id))).toBe("NOT_FOUND");
     }
-    await api().cancel(first.patient, next, {});
-    expect(await codeOf(admin().patient(rao.doctor, next))).toBe("NOT_FOUND");
+    await api().cancelConsultation(first.patient, next, {});
+    expect(await codeOf(admin().readPatientHistory(rao.doctor, next))).toBe("NOT_FOUND");
     open.clock.goTo(first.start);
     open.clock.advance(DOCTOR_READS_MS + HOUR);
-    expect(await codeOf(admin().patient(rao.doctor, first.id))).toBe("NOT_FOUND");
+    expect(await codeOf(admin().readPatientHistory(rao.doctor, first.id))).toBe("NOT_FOUND");
   });
 
   it("counts the clinic's appointments by hour, as many as the list of today has", async () => {
     const rao = await anOpenDoctor(open);
     const { id, start, patient } = await aConsultation(open, rao.slug);
     open.clock.goTo(start);
-    await api().arrive(patient, id);
-    const { total, hours } = await api().hoursToday(rao.admin);
-    expect(total).toBe((await api().forAdmin(rao.admin, { sheet: "today" })).total);
+    await api().recordArrival(patient, id);
+    const { total, hours } = await api().readHoursToday(rao.admin);
+    expect(total).toBe((await api().listClinicConsultations(rao.admin, { sheet: "today" })).total);
     const sum = hours.reduce((all, one) => all + one.completed + one.running + one.booked + one.missed, 0);
     expect(sum).toBe(total);
     const hour = hours.find((one) => one.hour === hourAt(start, "Asia/Kolkata"));
@@ -166,19 +178,19 @@ describeClinic("a doctor's day", (open) => {
   it("adds up the fees at the time of booking, of completed consultations only", async () => {
     const rao = await anOpenDoctor(open);
     const [cheap, missed] = [await aConsultation(open, rao.slug, 24), await aConsultation(open, rao.slug, 24)];
-    const { profile } = await open.api.profiles.readOwn(rao.doctor);
+    const { profile } = await open.api.profiles.readOwnProfile(rao.doctor);
     const { practisingSince, ...facts } = profile ?? { practisingSince: 2007 };
-    await open.api.profiles.save(
+    await open.api.profiles.saveOwnProfile(
       rao.doctor,
       aProfile({ ...facts, practisingSince: String(practisingSince), fee: "650" }),
     );
     const dear = await aConsultation(open, rao.slug, 48);
     await complete(rao, cheap);
     await complete(rao, dear);
-    await api().cancel(missed.patient, missed.id, {});
-    expect(await api().read(cheap.patient, cheap.id)).toMatchObject({ fee: 400 });
+    await api().cancelConsultation(missed.patient, missed.id, {});
+    expect(await api().readConsultation(cheap.patient, cheap.id)).toMatchObject({ fee: 400 });
     open.clock.goTo(dear.start);
-    const { months } = await admin().earnings(rao.doctor);
+    const { months } = await admin().readEarnings(rao.doctor);
     const sum = (what: "rupees" | "consultations" | "cancelled" | "missed") =>
       months.reduce((all, month) => all + month[what], 0);
     expect([sum("rupees"), sum("consultations")]).toEqual([1050, 2]);
@@ -198,23 +210,23 @@ describeClinic("a doctor's hours", (open) => {
   it("can be changed despite bookings, and say how many of them are outside now", async () => {
     const rao = await anOpenDoctor(open);
     const { start, id } = await aConsultation(open, rao.slug);
-    expect(await api().setHours(rao.doctor, someHours({ slotMinutes: 30 }))).toBe(0);
-    expect(await api().setHours(rao.doctor, someHours({}, { from: 1080, to: 1140 }))).toBe(1);
-    expect(await api().setHours(rao.doctor, someHours({ zone: "America/New_York" }))).toBe(1);
-    const { booked } = await api().readHours(rao.doctor);
+    expect(await api().saveOwnHours(rao.doctor, someHours({ slotMinutes: 30 }))).toBe(0);
+    expect(await api().saveOwnHours(rao.doctor, someHours({}, { from: 1080, to: 1140 }))).toBe(1);
+    expect(await api().saveOwnHours(rao.doctor, someHours({ zone: "America/New_York" }))).toBe(1);
+    const { booked } = await api().readOwnHours(rao.doctor);
     expect(booked).toEqual([{ day: dayAt("Asia/Kolkata", Date.parse(start)), consultations: 1 }]);
-    expect((await api().read(rao.doctor, id)).state).toBe("confirmed");
+    expect((await api().readConsultation(rao.doctor, id)).state).toBe("confirmed");
   });
 
   it("accept ranges of days off and their removal, also over existing ones", async () => {
     const { doctor } = await anOpenDoctor(open);
     await api().addDaysOff(doctor, { first: dayFrom(open, 3), last: dayFrom(open, 5) });
     await api().addDaysOff(doctor, { first: dayFrom(open, 5), last: dayFrom(open, 6) });
-    const off = async () => (await api().readHours(doctor)).daysOff;
+    const off = async () => (await api().readOwnHours(doctor)).daysOff;
     expect(await off()).toEqual([3, 4, 5, 6].map((day) => dayFrom(open, day)));
     await api().removeDaysOff(doctor, { first: dayFrom(open, 4), last: dayFrom(open, 5) });
     expect(await off()).toEqual([3, 6].map((day) => dayFrom(open, day)));
-    const shown = await open.api.practice.calendar(doctor, { first: dayFrom(open, 5) });
+    const shown = await open.api.practice.readPracticeCalendar(doctor, { first: dayFrom(open, 5) });
     expect(shown.daysOff).toEqual(await off());
   });
 
@@ -225,11 +237,11 @@ describeClinic("a doctor's hours", (open) => {
     const id = slotHoldId(await holdSlot(open, meera, rao.slug, start));
     const day = dayAt("Asia/Kolkata", Date.parse(start));
     expect(await api().addDaysOff(rao.doctor, { first: day })).toEqual([]);
-    const { version, onDaysOff } = await api().readHours(rao.doctor);
+    const { version, onDaysOff } = await api().readOwnHours(rao.doctor);
     expect(onDaysOff).toEqual([]);
     expect(await codeOf(holdSlot(open, await aSignedInPatient(open), rao.slug, later))).toBe("SLOT_NOT_OFFERED");
-    await api().book(meera, id, filledIn());
-    const after = await api().readHours(rao.doctor);
+    await api().bookConsultation(meera, id, filledIn());
+    const after = await api().readOwnHours(rao.doctor);
     expect(after.onDaysOff.map((consultation) => consultation.id)).toEqual([id]);
     expect(after.version).toBeGreaterThan(version);
   });
@@ -245,7 +257,7 @@ describeClinic("a doctor's hours", (open) => {
     const { doctor } = await anOpenDoctor(open);
     await api().addDaysOff(doctor, { first: dayFrom(open, 3) });
     await expect(api().addDaysOff(doctor, span)).rejects.toMatchObject({ code: "INVALID_FORM", field });
-    expect((await api().readHours(doctor)).daysOff).toEqual([dayFrom(open, 3)]);
+    expect((await api().readOwnHours(doctor)).daysOff).toEqual([dayFrom(open, 3)]);
     expect(await codeOf(api().removeDaysOff(doctor, span))).toBe("INVALID_FORM");
   });
 
@@ -255,6 +267,6 @@ describeClinic("a doctor's hours", (open) => {
     expect(await codeOf(api().addDaysOff(doctor, { first: dayFrom(open, 400), last: dayFrom(open, 410) }))).toBe(
       "INVALID_FORM",
     );
-    expect((await api().readHours(doctor)).daysOff).toHaveLength(365);
+    expect((await api().readOwnHours(doctor)).daysOff).toHaveLength(365);
   });
 });

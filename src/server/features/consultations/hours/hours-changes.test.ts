@@ -29,7 +29,7 @@ describeClinic("changes of a doctor's hours", (open) => {
   const freeOn = async (slug: string, day: string) =>
     (await startsOf(open, slug)).map(local).flatMap((free) => (free.day === day ? [free.minute ?? -1] : []));
   const dayOf = async (doctor: Account, first: string) =>
-    (await practice().calendar(doctor, { first, days: 1 })).days[0];
+    (await practice().readPracticeCalendar(doctor, { first, days: 1 })).days[0];
 
   it("take a part of a day from patients' free times, and release it again", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
@@ -39,7 +39,7 @@ describeClinic("changes of a doctor's hours", (open) => {
       await api().addHoursChange(doctor, { ...off, first: day, from: "12:00", to: "14:00", reason: "Bank" }),
     ).toEqual([]);
     expect(await freeOn(slug, day)).toEqual(all.filter((minute) => minute + 20 <= 720 || minute >= 840));
-    const { changes } = await api().readHours(doctor);
+    const { changes } = await api().readOwnHours(doctor);
     expect(changes).toMatchObject([{ kind: "off", first: day, last: day, from: 720, to: 840, reason: "Bank" }]);
     expect((await dayOf(doctor, day))?.off).toMatchObject([{ reason: "Bank", change: { id: changes[0]?.id } }]);
     await api().removeHoursChange(doctor, changes[0]?.id ?? "");
@@ -61,7 +61,7 @@ describeClinic("changes of a doctor's hours", (open) => {
     const { doctor, slug } = await anOpenDoctor(open);
     const [first, last] = [dayFrom(open, 2), dayFrom(open, 4)];
     await api().addHoursChange(doctor, { ...off, first, last, reason: "Wedding" });
-    expect((await api().readHours(doctor)).daysOff).toEqual([first, dayFrom(open, 3), last]);
+    expect((await api().readOwnHours(doctor)).daysOff).toEqual([first, dayFrom(open, 3), last]);
     expect(await freeOn(slug, last)).toEqual([]);
     expect((await dayOf(doctor, last))?.off).toMatchObject([{ reason: "Wedding", change: null }]);
   });
@@ -75,9 +75,9 @@ describeClinic("changes of a doctor's hours", (open) => {
     const start =
       (await startsOf(open, slug)).find((moment) => local(moment).day === day && local(moment).minute === 1405) ?? "";
     const patient = await aSignedInPatient(open);
-    await api().book(patient, slotHoldId(await holdSlot(open, patient, slug, start)), filledIn());
+    await api().bookConsultation(patient, slotHoldId(await holdSlot(open, patient, slug, start)), filledIn());
     const weekly = Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]);
-    expect(await api().setHours(doctor, { ...(await api().readHours(doctor)).hours, weekly })).toBe(0);
+    expect(await api().saveOwnHours(doctor, { ...(await api().readOwnHours(doctor)).hours, weekly })).toBe(0);
   });
 
   it("open neither time that is already open nor time off", async () => {
@@ -91,7 +91,7 @@ describeClinic("changes of a doctor's hours", (open) => {
     await api().addDaysOff(doctor, { first: dayFrom(open, 4) });
     const onDayOff = { ...off, kind: "open", first: dayFrom(open, 4), from: "20:00", to: "21:00" };
     expect(await codeOf(api().addHoursChange(doctor, onDayOff))).toBe("INVALID_FORM");
-    expect((await api().readHours(doctor)).changes).toHaveLength(1);
+    expect((await api().readOwnHours(doctor)).changes).toHaveLength(1);
   });
 
   it("name the appointments in new time off, and leave them booked until someone reschedules them", async () => {
@@ -100,23 +100,23 @@ describeClinic("changes of a doctor's hours", (open) => {
     const { day } = local(start);
     const booked = await api().addHoursChange(rao.doctor, { ...off, first: day, from: "09:00", to: "17:00" });
     expect(booked.map((consultation) => consultation.id)).toEqual([id]);
-    expect((await api().read(rao.doctor, id)).state).toBe("confirmed");
-    const { inTimeOff } = await practice().calendar(rao.doctor, {});
+    expect((await api().readConsultation(rao.doctor, id)).state).toBe("confirmed");
+    const { inTimeOff } = await practice().readPracticeCalendar(rao.doctor, {});
     expect(inTimeOff.map((consultation) => consultation.id)).toEqual([id]);
-    await api().cancel(rao.doctor, id, {});
-    expect((await practice().calendar(rao.doctor, {})).inTimeOff).toEqual([]);
+    await api().cancelConsultation(rao.doctor, id, {});
+    expect((await practice().readPracticeCalendar(rao.doctor, {})).inTimeOff).toEqual([]);
   });
 
   it("are saved once when two tabs send the same form, and open a time once", async () => {
     const { doctor } = await anOpenDoctor(open);
     const leave = { ...off, first: dayFrom(open, 3), from: "10:00", to: "11:00" };
     await Promise.all([api().addHoursChange(doctor, leave), api().addHoursChange(doctor, leave)]);
-    expect((await api().readHours(doctor)).changes).toHaveLength(1);
+    expect((await api().readOwnHours(doctor)).changes).toHaveLength(1);
     const opening = { ...off, kind: "open", first: dayFrom(open, 3), from: "20:00", to: "21:00" };
     const wider = { ...opening, to: "21:00", from: "20:30" };
     const all = await Promise.allSettled([api().addHoursChange(doctor, opening), api().addHoursChange(doctor, wider)]);
     expect(all.some(({ status }) => status === "fulfilled")).toBe(true);
-    const free = await practice().calendar(doctor, { first: dayFrom(open, 3), days: 1 });
+    const free = await practice().readPracticeCalendar(doctor, { first: dayFrom(open, 3), days: 1 });
     expect(free.days[0]?.open.at(-1)?.until.slice(11, 16)).toBe("15:30");
   });
 
@@ -140,9 +140,9 @@ describeClinic("changes of a doctor's hours", (open) => {
     await expect(api().addHoursChange(stranger, leave)).rejects.toMatchObject({ field: "kind" });
     const { doctor } = await anOpenDoctor(open);
     await api().addHoursChange(doctor, leave);
-    const [change] = (await api().readHours(doctor)).changes;
+    const [change] = (await api().readOwnHours(doctor)).changes;
     await api().removeHoursChange(stranger, change?.id ?? "");
-    expect((await api().readHours(doctor)).changes).toHaveLength(1);
+    expect((await api().readOwnHours(doctor)).changes).toHaveLength(1);
     expect(await codeOf(api().addHoursChange(await aSignedInPatient(open), leave))).toBe("NOT_FOUND");
   });
 
@@ -154,6 +154,6 @@ describeClinic("changes of a doctor's hours", (open) => {
   ])("refuse %s", async (_, replaced, field) => {
     const { doctor } = await anOpenDoctor(open);
     await expect(api().addHoursChange(doctor, { ...off, ...replaced })).rejects.toMatchObject({ field });
-    expect((await api().readHours(doctor)).changes).toEqual([]);
+    expect((await api().readOwnHours(doctor)).changes).toEqual([]);
   });
 });

@@ -86,8 +86,8 @@ describe("the doctor and clinic named in emails about a consultation (TRUST.md C
 
 describeClinic("an admin's settings of the clinic", async (open) => {
   const admin = await aSignedInAdmin(open);
-  const settings = await open.api.settings.read(admin);
-  await open.api.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
+  const settings = await open.api.settings.readSettings(admin);
+  await open.api.settings.writeSettings(admin, { ...settings, name: "Neem House", phone: PHONE });
 
   async function emailsTo(email: string): Promise<Mail[]> {
     await mailDelivery(open.app).deliverDue();
@@ -97,12 +97,12 @@ describeClinic("an admin's settings of the clinic", async (open) => {
   it("are in each email of a consultation: booking, booking by phone, invitation and advice", async () => {
     const { patient, email, doctor, id } = await aConsultationUnderWay(open);
     await signedAdvice(open, doctor, id);
-    await open.api.advice.withdraw(doctor, id, { version: 1, reason: "The amount was wrong." });
+    await open.api.advice.withdrawAdvice(doctor, id, { version: 1, reason: "The amount was wrong." });
     const { slug, admin } = await anOpenDoctor(open);
     const [caller, mother] = [anEmail("caller"), anEmail("mother")];
     await open.api.consultations.bookByPhone(admin, aCaller(slug, await aStart(open, slug), { email: caller }));
     const child = await aChildsConsultation(open, slug);
-    await open.api.guardian.invite(child.patient, child.id, { email: mother });
+    await open.api.guardian.inviteGuardian(child.patient, child.id, { email: mother });
 
     const subjects = (await emailsTo(email)).map(({ subject }) => subject);
     const [booked = "", ...others] = subjects;
@@ -124,7 +124,7 @@ describeClinic("an admin's settings of the clinic", async (open) => {
       }
     }
     expect(JSON.stringify(await emailsTo(mother))).not.toContain(ADULT.name);
-    const file = await open.api.consultations.calendar(patient, id);
+    const file = await open.api.consultations.readCalendarFile(patient, id);
     expect(inEntry(file)).toContain(CLINIC);
   });
 });

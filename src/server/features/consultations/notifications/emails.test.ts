@@ -37,7 +37,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
   it("confirm it to both, with a calendar file and the doctor's number, and never say the reason", async () => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
-    const doctor = await open.api.profiles.readOwn(rao.doctor);
+    const doctor = await open.api.profiles.readOwnProfile(rao.doctor);
     expect(mail?.subject).toContain(`${PATIENT_EMAILS.confirmed.subject}: `);
     expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
@@ -61,7 +61,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     if (patient.kind !== "account") throw new Error("a patient has an account");
     await storeLanguage(open.kysely, patient.uid, "hi");
     const later = (await startsOf(open, rao.slug)).findLast((moment) => moment > start) ?? "";
-    await inLanguage("hi", () => api().reschedule(patient, id, { start: later }));
+    await inLanguage("hi", () => api().rescheduleConsultation(patient, id, { start: later }));
     const mail = (await emailsTo(email)).at(-1);
     expect(mail?.subject).toContain(`${inLanguage("hi", () => PATIENT_EMAILS.changed.subject)}: `);
     expect(mail?.html).toContain('<html lang="hi">');
@@ -86,8 +86,8 @@ describeClinic("emails about a consultation", async (open, engine) => {
   it("update the same calendar entry when it is rescheduled or ends, each with a higher sequence", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug);
     const later = (await startsOf(open, rao.slug)).find((moment) => moment > start) ?? "";
-    await api().reschedule(patient, id, { start: later });
-    await api().cancel(rao.doctor, id, { reason: "I am ill." });
+    await api().rescheduleConsultation(patient, id, { start: later });
+    await api().cancelConsultation(rao.doctor, id, { reason: "I am ill." });
     const emails = await emailsTo(email);
     expect(emails.map(({ subject }) => subject.split(": ")[0])).toEqual([
       PATIENT_EMAILS.confirmed.subject,
@@ -109,20 +109,20 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   it("say who did it, for each side correctly", async () => {
     const byDoctor = await aConsultation(open, rao.slug);
-    await api().cancel(rao.doctor, byDoctor.id, {});
+    await api().cancelConsultation(rao.doctor, byDoctor.id, {});
     expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this appointment.");
     expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toContain(`${DOCTOR_EMAILS.ended.subject}: `);
     const byStaff = await aConsultation(open, rao.slug);
     const later = (await startsOf(open, rao.slug)).find((moment) => moment > byStaff.start) ?? "";
-    await api().reschedule(rao.admin, byStaff.id, { start: later });
+    await api().rescheduleConsultation(rao.admin, byStaff.id, { start: later });
     expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic rescheduled your appointment.");
     expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain(
       "The clinic rescheduled one of your appointments",
     );
-    await api().cancel(rao.admin, byStaff.id, {});
+    await api().cancelConsultation(rao.admin, byStaff.id, {});
     expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic cancelled this appointment.");
     const byPatient = await aConsultation(open, rao.slug);
-    await api().cancel(byPatient.patient, byPatient.id, {});
+    await api().cancelConsultation(byPatient.patient, byPatient.id, {});
     expect((await emailsTo(byPatient.email)).at(-1)?.text).toContain("You cancelled this appointment.");
     expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this appointment.");
   });
@@ -130,9 +130,9 @@ describeClinic("emails about a consultation", async (open, engine) => {
   it("never tell patients that they requested a time that the clinic requested", async () => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, iyer.slug);
-    await api().accept(iyer.doctor, consultation.id);
+    await api().acceptRequest(iyer.doctor, consultation.id);
     const later = (await startsOf(open, iyer.slug)).find((moment) => moment > consultation.start) ?? "";
-    await api().reschedule(iyer.admin, consultation.id, { start: later });
+    await api().rescheduleConsultation(iyer.admin, consultation.id, { start: later });
     const mail = (await emailsTo(consultation.email)).at(-1);
     expect(mail?.subject).toContain(`${PATIENT_EMAILS.requested.subject}: `);
     expect(mail?.text).toContain("The clinic has asked the doctor for this time for you.");
@@ -143,8 +143,8 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   it("update the doctor's calendar in the same way, no matter who ended the consultation", async () => {
     const [ends, isEnded] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
-    await api().cancel(rao.doctor, ends.id, { reason: "I am ill." });
-    await api().cancel(isEnded.patient, isEnded.id, {});
+    await api().cancelConsultation(rao.doctor, ends.id, { reason: "I am ill." });
+    await api().cancelConsultation(isEnded.patient, isEnded.id, {});
     const files = (await emailsTo(rao.doctor.email)).map((mail) => mail.attachments?.[0]?.content ?? "");
     for (const { id } of [ends, isEnded]) {
       const own = files.filter((file) => valueIn(file, "UID") === `${id}@tulsi`);
@@ -158,7 +158,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
   it("reschedule the reminders with the appointment, and cancel them when it has begun", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 72);
     const later = (await startsOf(open, rao.slug)).findLast((moment) => moment > start) ?? "";
-    await api().reschedule(patient, id, { start: later });
+    await api().rescheduleConsultation(patient, id, { start: later });
     open.clock.goTo(start, -HOUR);
     expect(await subjects(email)).toEqual([PATIENT_EMAILS.confirmed.subject, PATIENT_EMAILS.changed.subject]);
     open.clock.goTo(later, -24 * HOUR);
@@ -174,7 +174,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     open.clock.goTo(later, -HOUR);
     await mailDelivery(open.app).deliverDue();
     open.clock.goTo(later, -10 * MINUTE);
-    await api().arrive(patient, id);
+    await api().recordArrival(patient, id);
     open.mailer.refuse = false;
     open.clock.advance(MINUTE);
     expect(await subjects(email)).toHaveLength(3);
@@ -268,7 +268,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(await subjects(asked.doctor.email)).toEqual(
       expect.arrayContaining([DOCTOR_EMAILS.request.subject, DOCTOR_EMAILS.request.subject]),
     );
-    await api().accept(asked.doctor, one.id);
+    await api().acceptRequest(asked.doctor, one.id);
     const statuses = async (email: string) =>
       (await emailsTo(email)).map(({ attachments }) => valueIn(attachments?.[0]?.content ?? "", "STATUS"));
     expect(await statuses(one.email)).toEqual(["TENTATIVE", "CONFIRMED"]);
@@ -286,10 +286,10 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   it("are not queued when the operation fails", async () => {
     const { patient, email, id } = await aConsultation(open, rao.slug);
-    await api().cancel(patient, id, {});
+    await api().cancelConsultation(patient, id, {});
     const count = (await emailsTo(email)).length;
     await api()
-      .cancel(patient, id, {})
+      .cancelConsultation(patient, id, {})
       .catch(() => undefined);
     expect(await emailsTo(email)).toHaveLength(count);
   });

@@ -29,7 +29,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     await api.turnOnDevice(who, browser.subscription);
     return browser;
   }
-  const isOn = async (who: Account, { device }: PushedBrowser) => (await api.device(who, { device })).on;
+  const isOn = async (who: Account, { device }: PushedBrowser) => (await api.readDevice(who, { device })).on;
   async function arrivedAt(browser: PushedBrowser) {
     await pushDelivery(open.app).deliverDue();
     return browser.arrived();
@@ -52,16 +52,16 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     return { patient, id, phone: await turnOn(patient), desktop: await turnOn(doctor) };
   }
   const say = (who: Account, id: string, text: string) =>
-    open.api.room.say(who, id, { key: randomUUID(), text, seen: 0 });
-  const join = (who: Account, id: string) => open.api.call.join(who, id, { device: randomUUID() });
+    open.api.room.sendMessage(who, id, { key: randomUUID(), text, seen: 0 });
+  const join = (who: Account, id: string) => open.api.call.joinCall(who, id, { device: randomUUID() });
 
   it("go to devices that are listed in their owner's data", async () => {
     const patient = await aSignedInPatient(open);
-    expect(await api.devices(patient)).toEqual([]);
+    expect(await api.listDevices(patient)).toEqual([]);
     const { subscription } = await turnOn(patient);
     const { host } = new URL(subscription.endpoint);
-    expect(await api.devices(patient)).toEqual([{ service: host, turnedOnAt: expect.any(String) }]);
-    expect(await codeOf(api.devices(aVisitor()))).toBe("NOT_FOUND");
+    expect(await api.listDevices(patient)).toEqual([{ service: host, turnedOnAt: expect.any(String) }]);
+    expect(await codeOf(api.listDevices(aVisitor()))).toBe("NOT_FOUND");
   });
 
   it("ring for 45 seconds, in the person's language, without a name or the reason", async () => {
@@ -97,11 +97,11 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     const call = await join(doctor, id);
     const sessionId = call.kind === "in" ? call.sessionId : "";
     await arrivedAt(phone);
-    await open.api.call.decline(patient, id, { sessionId });
+    await open.api.call.declineCall(patient, id, { sessionId });
     expect((await arrivedAt(phone)).map(({ content }) => content.title)).toEqual(["Call ended"]);
     const back = await join(patient, id);
     expect((await arrivedAt(desktop)).map(({ content }) => content.title)).toEqual(["A patient is calling"]);
-    await open.api.call.leave(patient, id, { sessionId: back.kind === "in" ? back.sessionId : "" });
+    await open.api.call.leaveCall(patient, id, { sessionId: back.kind === "in" ? back.sessionId : "" });
     expect((await arrivedAt(desktop)).map(({ content }) => content.title)).toEqual(["You missed a call"]);
   });
 
@@ -116,7 +116,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(JSON.stringify(arrived)).not.toContain("syrup");
     expect(desktop.arrived()).toEqual([]);
     await say(doctor, id, "Call me if it gets worse.");
-    await open.api.room.see(patient, id, { seen: 3 });
+    await open.api.room.markMessagesSeen(patient, id, { seen: 3 });
     open.clock.advance(PUSH_MESSAGE_DELAY_MS);
     expect(await arrivedAt(phone)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   it("remind 15 minutes before, also on a device that was added later, and not of cancelled appointments", async () => {
     const { patient, id, start } = await aConsultation(open, slug);
     const cancelled = await aConsultation(open, slug);
-    await open.api.consultations.cancel(cancelled.patient, cancelled.id, {});
+    await open.api.consultations.cancelConsultation(cancelled.patient, cancelled.id, {});
     const [phone, other] = [await turnOn(patient), await turnOn(cancelled.patient)];
     const due = Date.parse(start) - PUSH_REMINDER_MS - open.clock.now();
     expect(await later(due - MINUTE, () => arrivedAt(phone))).toEqual([]);
@@ -154,11 +154,11 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
       open.clock.advance(PUSH_MESSAGE_DELAY_MS);
       await pushDelivery(open.app).deliverDue();
       expect(await waiting()).toEqual([]);
-      expect(await api.device(patient, { device: phone.device })).toMatchObject({ on: false, failed: true });
+      expect(await api.readDevice(patient, { device: phone.device })).toMatchObject({ on: false, failed: true });
     }
     service.answer = 201;
     await api.turnOnDevice(patient, phone.subscription);
-    expect(await api.device(patient, { device: phone.device })).toMatchObject({ on: true, failed: false });
+    expect(await api.readDevice(patient, { device: phone.device })).toMatchObject({ on: true, failed: false });
     phone.arrived();
     await say(doctor, id, "And now?");
     open.clock.advance(PUSH_MESSAGE_DELAY_MS);
@@ -207,7 +207,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   it("are deleted with the account", async () => {
     const { patient, id } = await aConsultation(open, slug);
     const phone = await turnOn(patient);
-    await open.api.privacy.erase(patient, { password: GOOD_PASSWORD, confirm: "on" });
+    await open.api.privacy.eraseOwnAccount(patient, { password: GOOD_PASSWORD, confirm: "on" });
     for (const table of ["pushSubscriptions", "pushMessages"] as const) {
       expect(await kysely.selectFrom(table).select("id").where("uid", "=", patient.uid).execute()).toEqual([]);
     }
@@ -236,7 +236,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
       expect(await codeOf(api.turnOnDevice(doctor, { ...subscription, keys }))).toBe("INVALID_FORM");
     }
     const asked = [
-      api.device(aVisitor(), { device }),
+      api.readDevice(aVisitor(), { device }),
       api.turnOnDevice(aVisitor(), subscription),
       api.turnOffDevice(aVisitor(), { device }),
     ];
@@ -244,8 +244,8 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   });
 
   it("are signed with one key pair, whose private key the database stores encrypted", async () => {
-    const { publicKey } = await api.device(doctor, { device: "" });
-    expect(await open.onAnother(open.fresh.database).api.notifications.device(doctor, { device: "" })).toEqual({
+    const { publicKey } = await api.readDevice(doctor, { device: "" });
+    expect(await open.onAnother(open.fresh.database).api.notifications.readDevice(doctor, { device: "" })).toEqual({
       publicKey,
       on: false,
       failed: false,

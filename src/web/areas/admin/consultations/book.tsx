@@ -38,14 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = query.get("words") ?? "";
   const uid = query.get(CHOSEN_PATIENT);
   const [account, week] = await Promise.all([
-    uid === null ? null : nullOn("NOT_FOUND", app.patients.read(actor, uid)),
+    uid === null ? null : nullOn("NOT_FOUND", app.patients.readPatient(actor, uid)),
     slug === null ? null : freeWeek(ctx, slug, query.get("from")),
   ]);
   const caller = query.get(CALLER_WORDS) ?? "";
   const [callers, doctor, doctors] = await Promise.all([
-    account === null ? app.patients.find(actor, { text: caller }) : [],
-    week && app.directory.read(actor, week.doctor.slug),
-    week === null ? app.directory.list(actor, { words }) : null,
+    account === null ? app.patients.findPatients(actor, { text: caller }) : [],
+    week && app.directory.readPublicDoctor(actor, week.doctor.slug),
+    week === null ? app.directory.searchDirectory(actor, { words }) : null,
   ]);
   return {
     chosen: week && doctor && { ...week, fee: doctor.fee },

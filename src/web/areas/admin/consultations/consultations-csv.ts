@@ -6,5 +6,5 @@ import type { Route } from "./+types/consultations-csv.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
-  return csvAnswer("appointments.csv", await app.consultations.exportCsv(actor, query));
+  return csvAnswer("appointments.csv", await app.consultations.exportConsultations(actor, query));
 }

@@ -82,8 +82,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = Object.fromEntries(url.searchParams);
   const parsed = adminConsultationsQuerySchema.parse(query);
   const { sheet: tab } = parsed;
-  const { rows, ...list } = await app.consultations.forAdmin(actor, query);
-  const { counts, ...figures } = await app.consultations.figures(actor);
+  const { rows, ...list } = await app.consultations.listClinicConsultations(actor, query);
+  const { counts, ...figures } = await app.consultations.readFigures(actor);
   const now = Date.now();
   return {
     list,

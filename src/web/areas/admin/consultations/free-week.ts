@@ -7,7 +7,7 @@ import { DAYS_SHOWN } from "#web/features/consultations/admin/times-field.tsx";
 export async function freeWeek({ app, actor }: RequestContext, slug: string, from: string | null) {
   try {
     const week = { zone: CLINIC_ZONE, days: DAYS_SHOWN, ...(from === null ? {} : { from }) };
-    const free = await app.consultations.freeSlots(actor, slug, week);
+    const free = await app.consultations.readFreeTimes(actor, slug, week);
     return { doctor: free.doctor, mode: free.mode, times: { ...free, today: dayAt(free.zone, Date.now()) } };
   } catch (error) {
     const code = isFailure(error) ? error.code : undefined;

@@ -14,7 +14,7 @@ import type { Route } from "./+types/ratings.ts";
 export const meta = () => privateMeta(RATINGS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { rows, ...list } = await app.ratings.forAdmin(actor, Object.fromEntries(url.searchParams));
+  const { rows, ...list } = await app.ratings.listRatingsForAdmin(actor, Object.fromEntries(url.searchParams));
   return { list, rows: rows.map(ratingView) };
 }
 

@@ -30,13 +30,13 @@ export const meta = () => privateMeta(CONSULTATIONS.title);
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const open = await app.consultations.read(actor, params.id);
+  const open = await app.consultations.readConsultation(actor, params.id);
   const record = recordView(open);
   const from = url.searchParams.get("from");
   const [week, adult, alike] = await Promise.all([
     record.mayMove ? freeWeek(ctx, open.doctor.slug, from) : null,
-    app.guardian.status(actor, open.id),
-    app.consultations.alike(actor, { consultation: open.id }),
+    app.guardian.readGuardianStatus(actor, open.id),
+    app.consultations.findAlikePeople(actor, { consultation: open.id }),
   ]);
   return {
     ...{ alike, record, adult },

@@ -65,7 +65,12 @@ export function action(args: Route.ActionArgs) {
       const { verification } = ctx.app;
       const verdict = VERDICTS.find((known) => known === typed.intent);
       if (verdict === undefined) throw fail("INVALID_FORM");
-      await verification[verdict](ctx.actor, uid, typed);
+      const decide = {
+        approve: verification.approveDoctor,
+        reject: verification.rejectDoctor,
+        suspend: verification.suspendDoctor,
+      }[verdict];
+      await decide(ctx.actor, uid, typed);
       const said = {
         approve: DOCTOR_RESULTS.approved,
         reject: DOCTOR_RESULTS.rejected,
@@ -82,7 +87,7 @@ const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent
 export const meta = () => privateMeta(DOCTORS.title);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { version, lastCheckedBy, ...record } = await app.verification.read(actor, params.uid);
+  const { version, lastCheckedBy, ...record } = await app.verification.readDoctorForAdmin(actor, params.uid);
   const { profile, verificationStatus, recheckOn } = record;
   const [now, language] = [Date.now(), currentLanguage()];
   return {

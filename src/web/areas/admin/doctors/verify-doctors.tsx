@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
   const { sheet: tab, words } = adminQuerySchema.parse(query);
-  const { rows, ...list } = await app.verification.list(actor, query);
+  const { rows, ...list } = await app.verification.listDoctorsForAdmin(actor, query);
   const language = currentLanguage();
   const named = rows.map((row) => ({ ...row, systemName: row.profile ? systemIn(language, row.profile.system) : "" }));
   return { list, tab, words, tabs: ADMIN_DOCTOR_TABS, rows: named };

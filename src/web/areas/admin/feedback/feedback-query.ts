@@ -39,7 +39,7 @@ export interface AdminFeedback {
 
 async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory | undefined> {
   // Null once a newer message has replaced it.
-  const messages = await nullOn("NOT_FOUND", ctx.app.contact.history(ctx.actor, id));
+  const messages = await nullOn("NOT_FOUND", ctx.app.contact.listReplacedContactMessages(ctx.actor, id));
   return messages === null ? undefined : { entryId: id, messages };
 }
 
@@ -51,12 +51,12 @@ export async function readAdminFeedback(
   const { app, actor } = ctx;
   const filter = { words, page };
   async function readContacts() {
-    const everything = await app.contact.list(actor, {});
-    const list = tab === "contacts" ? await app.contact.list(actor, filter) : everything;
+    const everything = await app.contact.listContactMessages(actor, {});
+    const list = tab === "contacts" ? await app.contact.listContactMessages(actor, filter) : everything;
     return { ...list, all: everything.total };
   }
   const [feedback, contacts, openHistory] = await Promise.all([
-    readOrUndefined(ctx, () => app.feedback.list(actor, tab === "feedback" ? filter : {})),
+    readOrUndefined(ctx, () => app.feedback.listFeedback(actor, tab === "feedback" ? filter : {})),
     readOrUndefined(ctx, readContacts),
     history === undefined || tab !== "contacts" ? undefined : historyOf(ctx, history),
   ]);

@@ -71,7 +71,7 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["id", "answered"],
     submit: async (ctx, typed) => {
-      await ctx.app.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
+      await ctx.app.contact.markContactMessageAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
       return done(ADMIN_CONTACT.answered);
     },
   });

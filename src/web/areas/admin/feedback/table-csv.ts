@@ -5,6 +5,7 @@ import type { Route } from "./+types/table-csv.ts";
 /** Exports the feedback, or the contact messages, depending on the path. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const table = url.pathname.endsWith("/contact.csv") ? "contact" : "feedback";
-  return csvAnswer(`${table}.csv`, await app[table].exportCsv(actor));
+  return url.pathname.endsWith("/contact.csv")
+    ? csvAnswer("contact.csv", await app.contact.exportContactMessages(actor))
+    : csvAnswer("feedback.csv", await app.feedback.exportFeedback(actor));
 }

@@ -15,7 +15,7 @@ import type { Route } from "./+types/library-record.ts";
 export const meta = () => privateMeta(EDIT.save);
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { version } = await ctx.app.remedies.list(ctx.actor);
+  const { version } = await ctx.app.remedies.readCurrentLibrary(ctx.actor);
   return { slug, version, page: await readEditor(ctx, slug) };
 }
 export const action = (args: Route.ActionArgs) => reviseAction(args, args.params.slug);

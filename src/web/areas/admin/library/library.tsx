@@ -15,9 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const tab = pageTabOf(url.searchParams.get("sheet"));
   const [library, health, waiting] = await Promise.all([
-    app.remedies.list(actor, currentLanguage()),
-    app.remedies.healthTopics(actor, "", currentLanguage()),
-    app.remedies.waiting(actor, currentLanguage()),
+    app.remedies.readCurrentLibrary(actor, currentLanguage()),
+    app.remedies.listHealthTopics(actor, "", currentLanguage()),
+    app.remedies.listUnreviewedPages(actor, currentLanguage()),
   ]);
   return { view: listView(library, health, waiting, tab), version: waiting.version };
 }

@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: DOCTOR_SIGNUP_FIELDS,
     submit: async (ctx, typed, startSession) => {
-      const { session } = await ctx.app.doctors.register(ctx.actor, typed);
+      const { session } = await ctx.app.doctors.registerDoctor(ctx.actor, typed);
       if (session !== undefined) startSession(session, ["doctor"]);
       return done(DOCTOR_RESULTS.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
     },

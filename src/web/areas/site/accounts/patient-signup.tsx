@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
-      const { session } = await ctx.app.patients.register(ctx.actor, typed);
+      const { session } = await ctx.app.patients.registerPatient(ctx.actor, typed);
       if (session !== undefined) startSession(session, ["patient"]);
       return done(PATIENT_RESULTS.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
     },

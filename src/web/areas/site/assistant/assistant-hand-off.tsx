@@ -39,10 +39,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const chat = chatIn(request.url);
   if (chat === null) throw redirect(ASSISTANT_PATH);
-  const draft = await app.assistant.handOff(actor, chat);
+  const draft = await app.assistant.readHandOff(actor, chat);
   return {
     draft,
-    opened: await app.contact.formOpened(actor),
+    opened: await app.contact.openContactForm(actor),
     sent: url.searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
     idempotencyKey: newId(),
     limits: { summary: MAX_SUMMARY_LENGTH, consent: SHARE_WORDS[draft.language] },

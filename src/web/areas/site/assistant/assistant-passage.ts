@@ -6,6 +6,6 @@ import type { Route } from "./+types/assistant-passage.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const query = url.searchParams;
-  const chat = await ctx.app.assistant.open(ctx.actor, query.get("chat") ?? "");
+  const chat = await ctx.app.assistant.openChat(ctx.actor, query.get("chat") ?? "");
   return Response.json(await citedPassage(ctx, chat, query.get("turn") ?? "", query.get("at") ?? ""));
 }

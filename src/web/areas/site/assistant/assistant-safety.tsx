@@ -9,7 +9,7 @@ import { figuresView } from "./assistant-safety-figures.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const { name } = await app.settings.read(actor);
+  const { name } = await app.settings.readSettings(actor);
   const head = publicMeta({
     site: name,
     title: SAFETY.title,

@@ -53,17 +53,17 @@ async function aboutPage({ app, actor }: RequestContext, named: string | null) {
   const [, kind, slug] = ABOUT.exec(named ?? "") ?? [];
   if (slug === undefined) return null;
   if (kind === "health") {
-    const known = await nullOn("NOT_FOUND", app.remedies.healthTopic(actor, slug));
+    const known = await nullOn("NOT_FOUND", app.remedies.readHealthTopic(actor, slug));
     return known && { id: `health:${slug}`, title: known.name[currentLanguage()] };
   }
   const remedy = await nullOn(
     "NOT_FOUND",
-    app.remedies.page(actor, slug, currentLanguage()).then((page) => page.remedy.name),
+    app.remedies.readRemedy(actor, slug, currentLanguage()).then((page) => page.remedy.name),
   );
   if (remedy !== null) return { id: `remedy:${slug}`, title: remedy };
   const topic = await nullOn(
     "NOT_FOUND",
-    app.remedies.topic(actor, slug, currentLanguage()).then((page) => page.topic.title),
+    app.remedies.readTopic(actor, slug, currentLanguage()).then((page) => page.topic.title),
   );
   return topic === null ? null : { id: `topic:${slug}`, title: topic };
 }
@@ -73,7 +73,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** Null when the chat does not exist or belongs to another visitor; the page then says so. */
 async function openChat({ app, actor }: RequestContext, id: string | null) {
-  return id === null ? null : nullOn("NOT_FOUND", app.assistant.open(actor, id));
+  return id === null ? null : nullOn("NOT_FOUND", app.assistant.openChat(actor, id));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -83,9 +83,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const named = query.get("chat");
   const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
     openChat(ctx, named),
-    app.assistant.welcome(actor),
-    app.settings.read(actor),
-    nullOn("NOT_FOUND", app.assistant.chats(actor)),
+    app.assistant.readWelcome(actor),
+    app.settings.readSettings(actor),
+    nullOn("NOT_FOUND", app.assistant.listOwnChats(actor)),
     aboutPage(ctx, query.get("about")),
   ]);
   const chat = opened && chatView(opened);

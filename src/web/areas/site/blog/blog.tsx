@@ -23,9 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
   const [page, library, settings] = await Promise.all([
-    app.blog.list(actor, query, currentLanguage()),
-    app.remedies.list(actor, currentLanguage()),
-    app.settings.read(actor),
+    app.blog.listPosts(actor, query, currentLanguage()),
+    app.remedies.readCurrentLibrary(actor, currentLanguage()),
+    app.settings.readSettings(actor),
   ]);
   const cabinet = cabinetView(library, query.remedy ?? null);
   const remedy = cabinet.open?.remedy;

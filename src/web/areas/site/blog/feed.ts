@@ -8,8 +8,8 @@ const MOST = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const [posts, { name }] = await Promise.all([
-    app.blog.newest(actor, MOST, currentLanguage()),
-    app.settings.read(actor),
+    app.blog.listNewestPosts(actor, MOST, currentLanguage()),
+    app.settings.readSettings(actor),
   ]);
   return new Response(feedText({ posts, site: name, origin }), {
     headers: { "Content-Type": "application/atom+xml; charset=utf-8" },

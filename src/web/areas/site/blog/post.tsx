@@ -67,10 +67,13 @@ const LONG_TITLE = 80;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const language = currentLanguage();
-  const post = await app.blog.read(actor, idFromPath(params.tail), language);
+  const post = await app.blog.readPost(actor, idFromPath(params.tail), language);
   const path = postPath(post);
   if (splitLanguage(url.pathname).path !== path) throw redirect(pathIn(language, path), 301);
-  const [list, settings] = await Promise.all([app.blog.list(actor, {}, language), app.settings.read(actor)]);
+  const [list, settings] = await Promise.all([
+    app.blog.listPosts(actor, {}, language),
+    app.settings.readSettings(actor),
+  ]);
   const view = postView(post);
   return {
     post: view,

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: sentZone }));
   const zone = sentZone !== undefined && isZone(sentZone) ? sentZone : undefined;
   const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
-  const free = await app.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
+  const free = await app.consultations.readFreeTimes(actor, slug, { zone, from, days: DAYS_SHOWN });
   const view = bookView(free, new Date(time).toISOString());
   const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";
   const next = bookPath(slug, { start: view.time.start, zone: view.zone });
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     login: withNext(LOGIN_PATH.patient, next),
     register: withNext("/PatientSignup", next),
     page: who === "patient" ? crypto.randomUUID() : "",
-    emailStatus: who === "patient" ? await app.accounts.emailStatus(actor) : null,
+    emailStatus: who === "patient" ? await app.accounts.readEmailStatus(actor) : null,
   } as const;
 }
 

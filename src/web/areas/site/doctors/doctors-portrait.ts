@@ -7,5 +7,5 @@ const CACHING = "private, max-age=600";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  return fileAnswer(await app.directory.portrait(actor, params.slug), CACHING);
+  return fileAnswer(await app.directory.readDoctorPortrait(actor, params.slug), CACHING);
 }

@@ -28,9 +28,9 @@ const WITHOUT_TIMES = ["doctors"] as const;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
-  const { version, ...doctor } = await app.directory.read(actor, params.slug);
+  const { version, ...doctor } = await app.directory.readPublicDoctor(actor, params.slug);
   const [{ name }, times] = await Promise.all([
-    app.settings.read(actor),
+    app.settings.readSettings(actor),
     loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at })),
   ]);
   const view = profileView(doctor, Date.now());

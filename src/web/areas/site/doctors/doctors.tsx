@@ -20,7 +20,10 @@ import type { Route } from "./+types/doctors.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const query = Object.fromEntries(url.searchParams);
-  const [page, { name }] = await Promise.all([app.directory.list(actor, query), app.settings.read(actor)]);
+  const [page, { name }] = await Promise.all([
+    app.directory.searchDirectory(actor, query),
+    app.settings.readSettings(actor),
+  ]);
   const head = publicMeta({
     site: name,
     title: DIRECTORY.title,

@@ -8,7 +8,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
   try {
-    const { state, ...verified } = await app.advice.verify(actor, params.code);
+    const { state, ...verified } = await app.advice.verifyAdvice(actor, params.code);
     return Response.json({ status: state, ...verified }, { headers });
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const typed = params.code;
   try {
-    return data({ typed, verified: await app.advice.verify(actor, typed), refusal: undefined });
+    return data({ typed, verified: await app.advice.verifyAdvice(actor, typed), refusal: undefined });
   } catch (error) {
     if (!isFailure(error)) throw error;
     return data({ typed, verified: null, refusal: failureText(error) }, { status: error.status });

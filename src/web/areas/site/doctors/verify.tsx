@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const [file, ...others] = (await readForm(request)).getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-    const verdict = await app.advice.checkFile(actor, { file: bytes });
+    const verdict = await app.advice.checkAdviceFile(actor, { file: bytes });
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
     return formResponse(answer);
   } catch (error) {

@@ -65,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const typed = params.number;
   try {
-    const { version, ...grievance } = await app.grievances.read(actor, typed);
+    const { version, ...grievance } = await app.grievances.readGrievance(actor, typed);
     return data({ typed, version, found: grievanceView(grievance), refusal: undefined });
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
   const filed = query.has(FILED) ? filedNumber(ctx) : undefined;
   if (!storesCookies(ctx)) ctx.storeSession({ cookies: [filedCookie(ctx, "")] });
-  const { grievance, phone, email, example } = await app.settings.read(actor);
+  const { grievance, phone, email, example } = await app.settings.readSettings(actor);
   const named = example ? undefined : grievance;
   return {
     officer: {
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       reach: example ? undefined : { phone: named?.phone ?? phone, email: named?.email ?? email },
     },
     ...{ typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
-    ...{ opened: app.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
+    ...{ opened: app.grievances.openGrievanceForm(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
     about: query.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };

@@ -11,7 +11,10 @@ import type { Route } from "./+types/privacy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const [modelHost, { name: site }] = await Promise.all([app.assistant.modelHost(actor), app.settings.read(actor)]);
+  const [modelHost, { name: site }] = await Promise.all([
+    app.assistant.readModelHost(actor),
+    app.settings.readSettings(actor),
+  ]);
   const { title, about: description } = PRIVACY_PAGE;
   return { modelHost, head: publicMeta({ site, title, description, address: `${origin}/Privacy` }) };
 }

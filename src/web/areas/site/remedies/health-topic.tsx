@@ -8,9 +8,9 @@ import { healthMeta } from "./library-meta.ts";
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const [topic, topics, { name }] = await Promise.all([
-    app.remedies.healthTopic(actor, slug, currentLanguage()),
-    app.remedies.healthTopics(actor),
-    app.settings.read(actor),
+    app.remedies.readHealthTopic(actor, slug, currentLanguage()),
+    app.remedies.listHealthTopics(actor),
+    app.settings.readSettings(actor),
   ]);
   const page = healthTopicView(
     topic,

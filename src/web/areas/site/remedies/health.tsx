@@ -14,8 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const words = wordsIn(url.searchParams.get("words") ?? "");
   const [topics, { name }] = await Promise.all([
-    app.remedies.healthTopics(actor, words, currentLanguage()),
-    app.settings.read(actor),
+    app.remedies.listHealthTopics(actor, words, currentLanguage()),
+    app.settings.readSettings(actor),
   ]);
   const head = publicMeta({
     site: name,

@@ -16,8 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
   const words = url.searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([
-    app.remedies.list(actor, currentLanguage()),
-    app.settings.read(actor),
+    app.remedies.readCurrentLibrary(actor, currentLanguage()),
+    app.settings.readSettings(actor),
   ]);
   const head = publicMeta({
     site: name,

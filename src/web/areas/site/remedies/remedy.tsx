@@ -13,13 +13,13 @@ import type { Route } from "./+types/remedy.ts";
 import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
 
 async function topicPage({ app, actor, origin }: RequestContext, condition: string, site: string) {
-  const { topic, remedies, version } = await app.remedies.topic(actor, condition, currentLanguage());
+  const { topic, remedies, version } = await app.remedies.readTopic(actor, condition, currentLanguage());
   const page = topicView(topic, remedies);
   return { page, version, head: topicMeta({ page, site, origin }) };
 }
 
 async function remedyPage({ app, actor, origin }: RequestContext, slug: string, site: string) {
-  const { remedies, topics, cabinet, version } = await app.remedies.list(actor, currentLanguage());
+  const { remedies, topics, cabinet, version } = await app.remedies.readCurrentLibrary(actor, currentLanguage());
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (!remedy || !topic) throw fail("NOT_FOUND");
@@ -31,10 +31,10 @@ async function remedyPage({ app, actor, origin }: RequestContext, slug: string, 
 /** One URL scheme for all library pages: remedies, the five conditions, and the medicines table. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { name } = await ctx.app.settings.read(ctx.actor);
+  const { name } = await ctx.app.settings.readSettings(ctx.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
     const language = currentLanguage();
-    const { medicines, version } = await ctx.app.remedies.list(ctx.actor, language);
+    const { medicines, version } = await ctx.app.remedies.readCurrentLibrary(ctx.actor, language);
     const page = medicinesView(medicines, language);
     return { page, version, head: medicinesMeta({ page, site: name, origin: ctx.origin }) };
   }

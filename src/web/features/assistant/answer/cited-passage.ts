@@ -16,7 +16,7 @@ export async function citedPassage(ctx: RequestContext, chat: Chat, turnId: stri
   const citation = AT.test(at) ? answer?.citations[Number(at)] : undefined;
   if (!answer || !citation) throw fail("NOT_FOUND");
   const { n, sentence, passageId } = citation;
-  const quoted = await ctx.app.assistant.passage(ctx.actor, turnId, passageId);
+  const quoted = await ctx.app.assistant.readPassage(ctx.actor, turnId, passageId);
   const title = answer.sources.find((source) => source.n === n)?.title ?? quoted.passage.document.title;
   const language = answer.facts?.language ?? "en";
   return passageView(quoted, { turnId, at: Number(at), n, sentence, title, language });

@@ -67,7 +67,7 @@ function checkedInput(typed: FormValues) {
 
 /** The refusal of a text that would overwrite an unseen one, with the time of that other text. */
 async function changedMeanwhile({ app, actor }: RequestContext, failure: Failure, typed: FormValues) {
-  const { updatedAt } = await app.blog.read(actor, typed.id ?? "");
+  const { updatedAt } = await app.blog.readPost(actor, typed.id ?? "");
   const values = { ...withoutSecrets(typed), present: updatedAt };
   return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
 }
@@ -79,22 +79,22 @@ async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): 
   switch (intent) {
     case "publish": {
       const idempotencyKey = { [IDEMPOTENCY_FIELD]: typed[IDEMPOTENCY_FIELD] };
-      const made = await app.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
+      const made = await app.blog.publishPost(actor, { ...checkedInput(typed), ...idempotencyKey });
       return { ...answered(BLOG_RESULTS.published), values: { intent, id: made } };
     }
     case "revise":
     case "replace": {
       const before = intent === "replace" ? typed.present : typed.updatedAt;
-      const updatedAt = await app.blog.revise(actor, id, { ...checkedInput(typed), updatedAt: before });
+      const updatedAt = await app.blog.revisePost(actor, id, { ...checkedInput(typed), updatedAt: before });
       return { ...answered(WRITE.saved), values: { intent, id, updatedAt } };
     }
     case "preview":
-      return { ...answered(""), values: withoutSecrets(typed), preview: await app.blog.preview(actor, typed) };
+      return { ...answered(""), values: withoutSecrets(typed), preview: await app.blog.previewPost(actor, typed) };
     case "delete":
-      await app.blog.remove(actor, id);
+      await app.blog.removePost(actor, id);
       return answered(BLOG_RESULTS.deleted);
     case "restore":
-      await app.blog.restore(actor, id);
+      await app.blog.restorePost(actor, id);
       return answered(DELETE.restored);
   }
 }

@@ -30,14 +30,16 @@ export function consultationAction(args: FormArgs, consultationId?: string) {
       const result = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
         case "arrive":
+          await consultations.recordArrival(actor, id);
+          return result(ACTS.arrive.done);
         case "miss":
-          await consultations[typed.intent](actor, id);
-          return result(ACTS[typed.intent].done);
+          await consultations.recordNoShow(actor, id);
+          return result(ACTS.miss.done);
         case "cancel":
-          await consultations.cancel(actor, id, { reason: typed.reason });
+          await consultations.cancelConsultation(actor, id, { reason: typed.reason });
           return result(ACTS.cancel.done);
         case "move": {
-          const moved = await consultations.reschedule(actor, id, { start: typed.start, seen: typed.seen });
+          const moved = await consultations.rescheduleConsultation(actor, id, { start: typed.start, seen: typed.seen });
           if (moved.kind === "taken")
             return formResponse({ ...result(slotTakenMessage(moved.next), false), field: "start" }, 409);
           return result(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);

@@ -68,15 +68,16 @@ export function detailsAction(args: FormArgs, id: string, options: DetailsAction
     submit: async (ctx, typed) => {
       const { consultations } = ctx.app;
       if (typed.intent === "release") {
-        const { doctor } = await consultations.read(ctx.actor, id);
-        if (await unlessOver(consultations.release(ctx.actor, id))) throw redirect(timesPath(doctor.slug));
+        const { doctor } = await consultations.readConsultation(ctx.actor, id);
+        if (await unlessOver(consultations.releaseSlot(ctx.actor, id))) throw redirect(timesPath(doctor.slug));
         // A booking made in another tab can't be released: its page shows the status.
-        const { state } = await consultations.read(ctx.actor, id);
+        const { state } = await consultations.readConsultation(ctx.actor, id);
         throw redirect(isLive(state) ? consultationPath(id, "details") : timesPath(doctor.slug));
       }
       if (typed.other) return again(ctx, typed, typed.other);
-      if (await unlessOver(consultations.book(ctx.actor, id, typed))) return booked(ctx, id, typed, options);
-      return again(ctx, typed, (await consultations.read(ctx.actor, id)).startsAt);
+      if (await unlessOver(consultations.bookConsultation(ctx.actor, id, typed)))
+        return booked(ctx, id, typed, options);
+      return again(ctx, typed, (await consultations.readConsultation(ctx.actor, id)).startsAt);
     },
   });
 }

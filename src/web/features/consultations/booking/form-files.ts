@@ -40,7 +40,7 @@ export async function sendFiles({ app, actor }: RequestContext, id: string, file
   for (const [index, file] of files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     try {
-      await app.room.send(actor, id, { key: keyOf(id, index, file.size), name: file.name, bytes });
+      await app.room.sendFile(actor, id, { key: keyOf(id, index, file.size), name: file.name, bytes });
     } catch (error) {
       if (!isFailure(error)) throw error;
       refused += 1;

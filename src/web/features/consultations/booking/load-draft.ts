@@ -25,17 +25,17 @@ async function orUndefined<Out>(asked: Promise<Out>): Promise<Out | undefined> {
 
 /** The person's name, and what they wrote to the assistant if they want it copied. */
 export async function loadDraft({ app, actor }: RequestContext, request: Request, now: number): Promise<Draft> {
-  const { name, dateOfBirth } = await app.patients.readOwn(actor);
+  const { name, dateOfBirth } = await app.patients.readOwnPatient(actor);
   const own = { name, bornOn: dateOfBirth ?? "" };
   const empty = { ...own, reason: "", since: "", medicines: "", allergies: "" };
   const chat = handOffIn(request);
-  const handOff = chat === undefined ? undefined : await orUndefined(app.assistant.handOff(actor, chat));
+  const handOff = chat === undefined ? undefined : await orUndefined(app.assistant.readHandOff(actor, chat));
   if (handOff !== undefined) {
     return { chat: handOff.chatId, values: { ...own, ...draftFromHandOff(handOff) }, offer: null };
   }
   // Choosing an empty form puts a value in the address that is no chat id, so that the offer is not repeated.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };
-  const [newest] = (await orUndefined(app.assistant.chats(actor)))?.chats ?? [];
+  const [newest] = (await orUndefined(app.assistant.listOwnChats(actor)))?.chats ?? [];
   const isRecent = newest !== undefined && now - Date.parse(newest.lastAt) < RECENT_MS;
   return { chat: null, values: empty, offer: isRecent ? { chat: newest.id, title: newest.title } : null };
 }

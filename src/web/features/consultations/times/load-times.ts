@@ -21,7 +21,7 @@ export async function loadTimes(
 ): Promise<TimesView | null> {
   const asked = askedTimes(request);
   const query = { zone: asked.zone, from: asked.from, days: DAYS_SHOWN };
-  const free = await nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.freeSlots(actor, slug, query));
+  const free = await nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.readFreeTimes(actor, slug, query));
   if (free === null) return null;
   return timesView(free, asked, address(asked.zone === free.zone ? free.zone : undefined), Date.now());
 }

@@ -55,14 +55,14 @@ const gradeChoices = () => GRADES.map((value) => ({ value, label: `${value}: ${M
  */
 export async function readEditor({ app, actor }: RequestContext, slug: string) {
   if (kindOf(slug) === "health")
-    return healthEditorView(await app.remedies.readHealthForEdit(actor, pageSlug(slug), currentLanguage()));
+    return healthEditorView(await app.remedies.readHealthTopicToEdit(actor, pageSlug(slug), currentLanguage()));
   if (kindOf(slug) === "topic") {
-    const { page, fields, history, blocked } = await app.remedies.readTopicForEdit(actor, slug);
+    const { page, fields, history, blocked } = await app.remedies.readTopicToEdit(actor, slug);
     const record = { kind: "topic" as const, fields };
     const { fullName: name, version } = page;
     return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };
   }
-  const { page, fields, history, blocked } = await app.remedies.readForEdit(actor, slug);
+  const { page, fields, history, blocked } = await app.remedies.readRemedyToEdit(actor, slug);
   const record = { kind: "remedy" as const, fields, grades: gradeChoices() };
   const { name, version } = page;
   return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };

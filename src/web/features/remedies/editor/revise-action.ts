@@ -24,13 +24,17 @@ export function reviseAction(args: FormArgs, slug: string) {
     submit: async (ctx, typed) => {
       const { remedies } = ctx.app;
       if (typed.intent === "confirm") {
-        await remedies.confirm(ctx.actor, slug, Number(typed.version));
+        await remedies.confirmLibraryPage(ctx.actor, slug, Number(typed.version));
         return { ...done(EDIT.confirmed), values: { intent: "confirm" } };
       }
       const { kind: _kind, intent: _intent, version: _version, ...input } = typed;
       const advice = adviceByField(input);
       try {
-        const revise = { remedy: remedies.revise, topic: remedies.reviseTopic, health: remedies.reviseHealth }[kind];
+        const revise = {
+          remedy: remedies.reviseRemedy,
+          topic: remedies.reviseTopic,
+          health: remedies.reviseHealthTopic,
+        }[kind];
         const version = await revise(ctx.actor, pageSlug(slug), input);
         const values = { version: String(version), ...(typed.path !== undefined && { path: typed.path }) };
         const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values, advice };
