@@ -78,7 +78,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             <EmptyState drawing="diary">{NOTIFICATIONS.none}</EmptyState>
           ) : (
             <>
-              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <div className="mb-4 grid gap-3 sm:flex sm:min-h-11 sm:flex-wrap sm:items-center sm:justify-between">
                 <p className="font-semibold">
                   {unread === 0 ? NOTIFICATIONS.allRead : NOTIFICATIONS.unread({ count: unread })}
                 </p>

@@ -79,7 +79,8 @@ export function NotificationEntry({ notification, children, onOpen }: Notificati
           {consultation && about !== "" && <br />}
           {about}
         </p>
-        <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        {/* As high as the buttons from the first paint on, which may come before they do. */}
+        <div className={`flex flex-wrap items-center gap-x-2 text-xs text-muted ${children ? "min-h-9" : ""}`}>
           <time dateTime={at}>{formatShortMoment(at, here)}</time>
           {children}
         </div>
