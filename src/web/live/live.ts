@@ -13,14 +13,37 @@ const RETRY_MAX_MS = 60_000;
 
 /** True while a revalidation started here is in progress, shared by all components of the page. */
 let revalidating = false;
+const revalidationListeners = new Set<() => void>();
+
+function setRevalidating(value: boolean): void {
+  revalidating = value;
+  for (const listener of revalidationListeners) listener();
+}
 
 async function revalidateOnce(revalidate: () => Promise<void>): Promise<void> {
-  revalidating = true;
+  setRevalidating(true);
   try {
     await revalidate();
   } finally {
-    revalidating = false;
+    setRevalidating(false);
   }
+}
+
+function onRevalidation(listener: () => void): () => void {
+  revalidationListeners.add(listener);
+  return () => revalidationListeners.delete(listener);
+}
+
+/**
+ * Whether a revalidation started here is in progress. The router's own state is rendered in a transition, which a busy
+ * device may skip: a component that waited for its end would wait for ever.
+ */
+function useRevalidating(): boolean {
+  return useSyncExternalStore(
+    onRevalidation,
+    () => revalidating,
+    () => false,
+  );
 }
 
 /** A signed-in account receives all of its topics on one stream, whatever the page asks for (TRUST.md LU-4). */
@@ -45,8 +68,8 @@ export function useLive(stream: ConnectionName, version: number, topics: readonl
   const endings = useSyncExternalStore(connection.subscribe, connection.endings, zero);
   const { revalidate, state: revalidation } = useRevalidator();
   const navigation = useNavigation().state;
-  const sending = useFetchers().length > 0;
-  const idle = revalidation === "idle" && navigation === "idle" && !sending;
+  const sending = useFetchers().some(({ state: fetcher }) => fetcher !== "idle");
+  const idle = !useRevalidating() && revalidation === "idle" && navigation === "idle" && !sending;
   const attempt = useRef({ newest: 0, endings, tries: 0, due: 0 });
 
   useEffect(() => {
