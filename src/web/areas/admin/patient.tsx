@@ -75,9 +75,14 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
       )}
       <AlikeAccounts patient={account} path={ADMIN_PATHS.patient} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
+      <div
+        className={
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-10 " +
+          "wider:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wider:grid-rows-[auto_1fr]"
+        }
+      >
         <PatientRecord patient={account} showPath={at({ [SHOW]: "aadhaar" })} />
-        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wider:col-start-2 wider:row-span-2 wider:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
               rows={coming}
