@@ -6,8 +6,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 
 /** The server's features, each before those that use it. */
 const FEATURES = (
-  "audit channels settings mail patients notifications consultations ratings consents feedback contact admin room call " +
-  "colleague doctors remedies blog guardian advice search assistant health inbox privacy"
+  "audit channels settings deliveries patients consultations ratings consents feedback contact admin room call " +
+  "colleague doctors remedies blog guardian advice search assistant health notifications privacy"
 ).split(" ");
 
 module.exports = {

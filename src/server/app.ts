@@ -11,9 +11,13 @@ import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import type { PasswordCost } from "#server/auth/passwords/password-cost.ts";
 import type { DailyQuota } from "#server/daily-limits.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import type { EventName, Events } from "#server/events.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import { type Announce, createHub, type Hub } from "#server/live/hub.ts";
 import type { Log } from "#server/log.ts";
+
+/** Notifies people of an event, in the transaction of its cause. */
+export type NotifyPeople = <Name extends EventName>(tx: Transaction, name: Name, facts: Events[Name]) => Promise<void>;
 
 /** The outside world: real adapters in `open-app.ts`, fakes in tests. */
 export interface Adapters {
@@ -54,6 +58,7 @@ export interface App extends Adapters, AppSettings {
   readonly database: Database;
   /** Publishes changes. */
   readonly hub: Hub;
+  readonly notifyPeople: NotifyPeople;
   readonly journal: ErasureJournal;
   readonly pushSender: PushSender;
   readonly limits: Limits;
@@ -63,8 +68,14 @@ export interface App extends Adapters, AppSettings {
 
 /** The application inside a transaction. */
 export interface Transaction extends App {
+  /** The application outside of it. */
+  readonly outside: App;
   /** Publishes a change to every node after the commit, and never without it. */
   readonly announce: Announce;
+  /** Says what happened; features/notifications decides who hears of it, by which channel and in which words. */
+  readonly emit: <Name extends EventName>(name: Name, facts: Events[Name]) => Promise<void>;
+  /** Runs work, which may not fail, after the commit, and never without it. */
+  readonly onCommit: (work: () => void) => void;
 }
 
 const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
@@ -74,8 +85,14 @@ const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
  * @param database - The open database.
  * @param adapters - The outside world.
  * @param settings - What the operator configured.
+ * @param notifyPeople - Notifies people of events.
  */
-export function createApp(database: Database, adapters: Adapters, settings: AppSettings): App {
+export function createApp(
+  database: Database,
+  adapters: Adapters,
+  settings: AppSettings,
+  notifyPeople: NotifyPeople,
+): App {
   const { journal = NO_JOURNAL, pushSender = createPushSender(), log } = adapters;
   return {
     ...adapters,
@@ -85,6 +102,7 @@ export function createApp(database: Database, adapters: Adapters, settings: AppS
     db: database.kysely,
     database,
     hub: createHub(database, log),
+    notifyPeople,
     limits: settings.limits ?? LIMITS,
     https: settings.origin().startsWith("https://"),
   };
@@ -96,12 +114,20 @@ export function createApp(database: Database, adapters: Adapters, settings: AppS
  * @param work - Gets the application inside the transaction.
  * @returns What the work returns.
  */
-export function inTransaction<Result>(
+export async function inTransaction<Result>(
   app: App | Transaction,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if ("announce" in app) return work(app);
-  return app.hub.transaction((db, announce) => work({ ...app, db, announce }));
+  if ("outside" in app) return work(app);
+  const afterCommit: (() => void)[] = [];
+  const onCommit = (next: () => void) => void afterCommit.push(next);
+  const result = await app.hub.transaction((db, announce) => {
+    const emit: Transaction["emit"] = (name, facts) => app.notifyPeople(tx, name, facts);
+    const tx: Transaction = { ...app, outside: app, db, announce, emit, onCommit };
+    return work(tx);
+  });
+  for (const next of afterCommit) next();
+  return result;
 }
 
 /**
@@ -111,11 +137,11 @@ export function inTransaction<Result>(
  */
 export function perApp<Value extends object>(create: (app: App) => Value): (app: App) => Value {
   const values = new WeakMap<Hub, Value>();
-  return (app) => {
+  return (app: App | Transaction) => {
     const known = values.get(app.hub);
     if (known !== undefined) return known;
     // Never the transaction that happens to be the first caller's.
-    const value = create({ ...app, db: app.database.kysely });
+    const value = create("outside" in app ? app.outside : app);
     values.set(app.hub, value);
     return value;
   };

@@ -3,24 +3,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { DEFAULT_LANGUAGE } from "#domain/language.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
-import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
 import { readFirstAdminPath } from "#server/auth/first-admin.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { type Config, isExposed, parseConfig } from "#server/config.ts";
-import { dropOldBackups } from "#server/database/backups.ts";
-import { updateStatistics } from "#server/database/statistics.ts";
 import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
-import { startAssistant, sweepAssistant } from "#server/features/assistant/assistant.service.ts";
+import { startAssistant } from "#server/features/assistant/assistant.service.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import { startCallSweeps } from "#server/features/call/call.service.ts";
-import { startConsultationSweeps } from "#server/features/consultations/sweeps.ts";
-import { startDoseSweeps } from "#server/features/health/health.service.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
-import { startNotificationSweeps } from "#server/features/notifications/notifications.service.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
-import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
 import { createHttpApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
@@ -28,8 +19,9 @@ import { type Front, listen, requireFreePort } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { inLanguage, inOperatorLanguage } from "#server/language.ts";
-import { createLog, type Log } from "#server/log.ts";
-import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
+import { createLog } from "#server/log.ts";
+import { openApp, originOf } from "#server/open-app.ts";
+import { startSweeps } from "#server/sweeps.ts";
 
 /** The built web app is in a folder beside the built server. */
 const WEB_APP = join(import.meta.dirname, "web");
@@ -37,8 +29,6 @@ const WEB_APP = join(import.meta.dirname, "web");
 const STOP_MS = 9_000;
 /** After this a node that hangs while stopping is ended. */
 const STOP_TIMEOUT_MS = 20_000;
-const SWEEP_INTERVAL_MS = 10 * 60_000;
-const STATISTICS_INTERVAL_MS = 24 * 60 * 60_000;
 
 interface Running {
   /** Where this process listens, as a link. */
@@ -52,37 +42,6 @@ interface Running {
    * requests.
    */
   stop(drainMs: number): Promise<void>;
-}
-
-/**
- * Starts the timers of the features.
- * @returns The function that ends them and the answers in progress.
- */
-function startTimers(open: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { app, database } = open;
-  const stops = [
-    startAssistant(app),
-    startConsultationSweeps(app),
-    startCallSweeps(app),
-    startDoseSweeps(app),
-    startNotificationSweeps(app),
-    pushDelivery(app).start(),
-    mailDelivery(app).start(),
-  ];
-  const sweep = setInterval(() => {
-    deleteExpiredAttempts(app).catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
-    sweepErasures(app).catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
-    sweepAssistant(app).catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
-    dropOldBackups(config.folder, Date.now());
-  }, SWEEP_INTERVAL_MS);
-  const statistics = setInterval(() => {
-    updateStatistics(database).catch((error: unknown) => log.error({ err: error }, "statistics could not be updated"));
-  }, STATISTICS_INTERVAL_MS);
-  return async () => {
-    clearInterval(sweep);
-    clearInterval(statistics);
-    for (const stop of stops) await stop();
-  };
 }
 
 function addressAt(host: string, port: number): string {
@@ -150,7 +109,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   });
   port = listening.port;
   const stopHub = await hub.start();
-  const stopTimers = startTimers(open, config, log);
+  const stops = [startAssistant(app), deliveryWorker(app).start(), startSweeps(app, config.folder)];
   return {
     publicOrigin,
     address: addressAt(config.host, port),
@@ -161,7 +120,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
       live.close();
       await wait(drainMs);
       await listening.stop(STOP_MS - drainMs);
-      await stopTimers();
+      for (const stopOne of stops) await stopOne();
       await stopHub();
       await open.close();
       log.info("stopped");

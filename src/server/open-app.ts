@@ -15,8 +15,7 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
 import { type OpenedKeys, openKeys, requireOwnDatabase } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import type { Log } from "#server/log.ts";
 
 export interface OpenApp extends AppContainer {
@@ -119,8 +118,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     database,
     keyFingerprints: keys.vault.fingerprints,
     async close() {
-      await mailDelivery(container.app).settle();
-      await pushDelivery(container.app).settle();
+      await deliveryWorker(container.app).settle();
       await keys.registration.settle();
       await followed?.stop();
       await database.close();

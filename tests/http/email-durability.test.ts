@@ -6,7 +6,7 @@ import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { inTransaction } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { queueEmail } from "#server/features/mail/mail.service.ts";
+import { queueEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { aBareApp } from "#support/processes/bare-app.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
@@ -58,7 +58,10 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     await inTransaction(app, async (tx) => {
       for (let index = 0; index < count; index += 1) {
         const subject = `Email ${queued}`;
-        await queueEmail(tx, `email-${queued}@example.test`, () => ({ subject, parts: ["Come at ten."] }));
+        await queueEmail(tx, {
+          to: `email-${queued}@example.test`,
+          write: () => ({ subject, parts: ["Come at ten."] }),
+        });
         queued += 1;
       }
     });
@@ -66,7 +69,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
   /** Shortens the wait: what a node had claimed when it was killed is due again after a minute. */
   async function advanceOneMinute(): Promise<void> {
     const now = new Date().toISOString();
-    await database.kysely.updateTable("outbox").set({ nextTryAt: now }).where("nextTryAt", ">", now).execute();
+    await database.kysely.updateTable("deliveries").set({ dueAt: now }).where("dueAt", ">", now).execute();
   }
   /**
    * Makes the database's clock as fast as the clinic's: on PostgreSQL a node sets its own by it at each start and
@@ -81,7 +84,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       execute format('alter database %I set search_path = public, pg_catalog', current_database());
     end $$`.execute(database.kysely);
   }
-  const unsent = () => database.kysely.selectFrom("outbox").select("id").where("sentAt", "is", null).execute();
+  const unsent = () => database.kysely.selectFrom("deliveries").select("id").where("sentAt", "is", null).execute();
   const allSent = () => expect.poll(unsent, { timeout: TIMEOUT_MS, interval: 200 }).toEqual([]);
 
   function expectEachUnderOneName(): void {
@@ -137,7 +140,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       const port = Number(new URL(before.url).port);
       await before.close();
       const from = Date.now();
-      const tries = () => database.kysely.selectFrom("outbox").select(["attempts", "nextTryAt"]).execute();
+      const tries = () => database.kysely.selectFrom("deliveries").select(["attempts", "dueAt"]).execute();
       if (engine === "postgres") await speedUpDatabase(from, CLOCK_SPEED);
       await queue(EMAILS_EACH);
       clinic = await start(before.url, { QUICK_CLOCK: `${from},${CLOCK_SPEED}` }, ["--import", CLOCK]);
@@ -153,7 +156,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       // An hour of the clinic's own clock: it has tried each email again after it.
       const hourAfter = new Date(from + HOUR_MS + LONGEST_RETRY_MS).toISOString();
       await expect
-        .poll(async () => (await tries()).filter(({ nextTryAt }) => nextTryAt < hourAfter), { timeout: 3 * TIMEOUT_MS })
+        .poll(async () => (await tries()).filter(({ dueAt }) => dueAt < hourAfter), { timeout: 3 * TIMEOUT_MS })
         .toEqual([]);
       const asked = (await tries()).reduce((sum, { attempts }) => sum + attempts, 0);
       expect(await unsent()).toHaveLength(queued);

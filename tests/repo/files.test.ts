@@ -4,7 +4,7 @@ import { ownFiles, read } from "./checkout.ts";
 
 /** Parts of the server or of the web that have no rules of their own in src/domain. */
 const WITHOUT_DOMAIN: Readonly<Record<string, readonly string[]>> = {
-  "src/server/features": ["consents", "mail"],
+  "src/server/features": ["consents", "deliveries"],
   "src/web/features": ["site"],
 };
 const MAX_FILES = 25;

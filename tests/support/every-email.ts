@@ -5,20 +5,23 @@ import { INVITERS } from "#domain/guardian/guardian.rules.ts";
 import type { Language } from "#domain/language.ts";
 import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import * as accounts from "#server/auth/emails.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
-import { adviceEmail } from "#server/features/advice/advice-writer.ts";
-import { flaggedEmail } from "#server/features/consultations/admin/flags.ts";
-import { guardianEmail } from "#server/features/consultations/invitations.service.ts";
+import type { EmailContent, WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
+import * as accounts from "#server/features/notifications/emails/account-emails.ts";
+import { adviceEmail, guardianEmail } from "#server/features/notifications/emails/care-emails.ts";
+import {
+  answeredEmail,
+  filedEmail,
+  flaggedEmail,
+  testEmail,
+  verdictEmail,
+} from "#server/features/notifications/emails/clinic-emails.ts";
 import {
   doctorEmail,
   type EmailFacts,
   OWN_ACTS,
   patientEmail,
-} from "#server/features/consultations/notifications/emails.ts";
-import { verdictEmail } from "#server/features/doctors/verification.service.ts";
-import type { EmailContent, WriteEmail } from "#server/features/mail/mail.service.ts";
-import { answeredEmail, filedEmail } from "#server/features/privacy/grievances.service.ts";
+} from "#server/features/notifications/emails/consultation-emails.ts";
 import { inLanguage } from "#server/language.ts";
 
 const ORIGIN = "https://clinic.example";
@@ -67,7 +70,7 @@ function all(): [string, WriteEmail][] {
       doctorEmail(what, { ...FACTS, by }),
     ]),
   );
-  const invited = { link: () => `${ORIGIN}/invitation/abc`, treatedBy: DOCTOR, startsAt: START, zone: "Asia/Kolkata" };
+  const invited = { treatedBy: DOCTOR, startsAt: START, zone: "Asia/Kolkata" };
   return [
     ["reset", accounts.resetEmail(ORIGIN, "a_b-c")],
     ["changed", accounts.changedEmail(ORIGIN)],
@@ -78,7 +81,10 @@ function all(): [string, WriteEmail][] {
     ["alreadyRegistered", accounts.alreadyRegisteredEmail(ORIGIN)],
     ...patients,
     ...doctors,
-    ...INVITERS.map((by): [string, WriteEmail] => [`guardian by ${by}`, guardianEmail({ ...invited, by })]),
+    ...INVITERS.map((by): [string, WriteEmail] => [
+      `guardian by ${by}`,
+      guardianEmail(ORIGIN, "abc", { ...invited, by }),
+    ]),
     ...(["advice-signed", "advice-withdrawn"] as const).map((what): [string, WriteEmail] => [
       what,
       adviceEmail(what, ORIGIN, { id: FACTS.row.id, doctor: DOCTOR }),
@@ -89,6 +95,7 @@ function all(): [string, WriteEmail][] {
     ]),
     ["grievance filed", filedEmail("1234-5678-9012-3456", ORIGIN)],
     ["grievance answered", answeredEmail("1234-5678-9012-3456", ORIGIN)],
+    ["test", testEmail(ORIGIN)],
     ["flagged", flaggedEmail(1, ORIGIN)],
     ["flagged more", flaggedEmail(12, ORIGIN)],
   ];

@@ -151,7 +151,12 @@ async function signedIn(open: AppContainer, { session }: SignedUp): Promise<Acco
 /** Confirms the email of an account by the link in its first email. */
 export async function confirmed(open: AppContainer, account: Account): Promise<Account> {
   await inTransaction(open.app, async (tx) => {
-    await tx.db.deleteFrom("outbox").where("recipient", "is", null).where("sentAt", "is", null).execute();
+    await tx.db
+      .deleteFrom("deliveries")
+      .where("channel", "=", "email")
+      .where("recipient", "is", null)
+      .where("sentAt", "is", null)
+      .execute();
     await confirmAccount(tx, account.uid);
   });
   return account;

@@ -1,6 +1,8 @@
 /** How the clinic reaches people outside its pages. */
 export const CHANNELS = ["email", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** A channel, or the notifications of the clinic's own pages, which always arrive. */
+export type DeliveryChannel = Channel | "in-app";
 
 /**
  * Why a channel does not deliver. `unreachable`: no connection. `tls`: no encrypted connection. `login`: user or

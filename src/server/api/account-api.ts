@@ -37,19 +37,19 @@ import {
   readWelcome,
 } from "#server/features/assistant/review/status.ts";
 import {
+  listDevices,
+  readDevice,
+  turnOffDevice,
+  turnOnDevice,
+} from "#server/features/deliveries/push/devices.service.ts";
+import {
   clearAllNotifications,
   clearNotification,
   countUnreadNotifications,
   listOwnNotifications,
   readAllNotifications,
   readNotification,
-} from "#server/features/inbox/inbox.service.ts";
-import {
-  listDevices,
-  readDevice,
-  turnOffDevice,
-  turnOnDevice,
-} from "#server/features/notifications/push/push.service.ts";
+} from "#server/features/notifications/inbox.service.ts";
 import { exportData } from "#server/features/privacy/data-export.ts";
 import { eraseOwnAccount } from "#server/features/privacy/erasure.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
@@ -42,7 +42,7 @@ describeClinic("the password and sessions of an account", (open) => {
       expect((await logIn(open, role, here.email, NEW_PASSWORD)).uid).toBe(here.uid);
       const old = accounts().signIn(aVisitor(), role, { email: here.email, password: GOOD_PASSWORD });
       expect(await codeOf(old)).toBe("WRONG_PASSWORD");
-      await mailDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
       expect(open.mailer.sent.at(-1)).toMatchObject({
         to: here.email,
         subject: ACCOUNT_EMAILS.ownChanged.subject({ clinic: "Tulsi" }),
@@ -83,7 +83,7 @@ describeClinic("the password and sessions of an account", (open) => {
     expect(await codeOf(visitor)).toBe("NOT_FOUND");
     const patient = await aSignedInPatient(open);
     await accounts().requestPasswordReset(aVisitor(), { email: patient.email });
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const token = /token=(\S+)/u.exec(open.mailer.sent.at(-1)?.text ?? "")?.[1];
     await accounts().changePassword(patient, { current: GOOD_PASSWORD, password: NEW_PASSWORD });
     const late = accounts().resetPassword(aVisitor(), { token, password: "another-bell-in-winter-8" });
@@ -116,21 +116,21 @@ describe.each(ENGINES)("a request for a reset link that must not reveal accounts
     const [known, unknown] = [anEmail("known"), anEmail("unknown")];
     await createAdmin(open.app, { email: known, password: GOOD_PASSWORD });
     const links = async () => (await open.kysely.selectFrom("verification").select("value").execute()).length;
-    const mails = async () => (await open.kysely.selectFrom("outbox").select("id").execute()).length;
+    const mails = async () => (await open.kysely.selectFrom("deliveries").select("id").execute()).length;
     for (const [count, email] of [known, unknown].entries()) {
       expect(await codeOf(open.api.accounts.requestPasswordReset(aVisitor(), { email }))).toBe("no failure");
       expect([await links(), await mails()]).toEqual([count + 1, count + 1]);
       expect(open.mailer.sent).toEqual([]);
     }
     // What a killed process left is sent by the next one.
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.map(({ to }) => to)).toEqual([known]);
   });
 });
 
 describeClinic("emails that anybody can have sent to an address", (open) => {
   const sentTo = async (email: string) => {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email).length;
   };
 
@@ -172,7 +172,7 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
     expect(await counts()).toEqual(before);
     expect(passwordsOf(open.app).computed).toBe(hashed + 1);
     expect(open.mailer.sent).toEqual([]);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.map(({ to }) => to)).toEqual([fields.email, fields.email]);
   });
 });

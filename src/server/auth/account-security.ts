@@ -8,7 +8,6 @@ import type { Language } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
-import { mailDelivery, queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import {
   endOtherSessionsOf,
   endSessionOf,
@@ -20,7 +19,6 @@ import {
   voidResetLinks,
 } from "./accounts.queries.ts";
 import { authIn } from "./auth.ts";
-import { ownChangedEmail } from "./emails.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { requirePassword } from "./passwords/password-check.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
@@ -88,7 +86,7 @@ export async function changePassword(app: App, actor: Actor, input: unknown): Pr
     await voidLinks(tx.db, uid, "change-email");
     await tx.announce("rights", uid);
     await writeAudit(tx, { actor: account, action: "password:change", subject: uid, reason: "" });
-    await queueSecurityEmail(tx, user.email, ownChangedEmail(app.origin(), LOGIN_PATH[roles[0] ?? "patient"]));
+    const loginPath = LOGIN_PATH[roles[0] ?? "patient"];
+    await tx.emit("account.password-changed", { email: user.email, loginPath });
   });
-  mailDelivery(app).nudge();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
@@ -24,7 +24,7 @@ describeClinic("a change of the email address", (open) => {
   const ask = (who: Account, email: string, password = GOOD_PASSWORD) =>
     accounts().requestEmailChange(who, { email, password });
   async function emailsTo(email: string) {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
   async function tokenTo(email: string): Promise<string> {

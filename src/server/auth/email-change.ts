@@ -7,7 +7,7 @@ import { can } from "#domain/permissions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
-import { deleteWaitingEmails, mailDelivery, queueSecurityEmail } from "#server/features/mail/mail.service.ts";
+import { deleteWaitingEmails } from "#server/features/deliveries/deliveries.service.ts";
 import {
   changeRecordsEmail,
   endOtherSessionsOf,
@@ -22,7 +22,6 @@ import { takeAttemptOrFail } from "./attempts.ts";
 import { authIn } from "./auth.ts";
 import { rememberDevice } from "./devices.ts";
 import { takeDisclosure } from "./disclosures.ts";
-import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
 import { consumeChange, createLink } from "./mailed-links.ts";
 import { requirePassword } from "./passwords/password-check.ts";
 
@@ -54,7 +53,7 @@ async function changeEmail(tx: Transaction, actor: Actor, uid: string, email: st
   else await endSessionsOf(db, uid);
   // What waited for the old address may not go there: it was never proved to be the owner's.
   await deleteWaitingEmails(tx, uid);
-  await queueSecurityEmail(tx, user.email, movedAwayEmail(tx.origin()));
+  await tx.emit("account.email-changed", { formerEmail: user.email });
 }
 
 /**
@@ -102,12 +101,9 @@ export async function requestEmailChange(app: App, actor: Actor, input: unknown)
   await inTransaction(app, async (tx) => {
     if (!isTaken) await voidLinks(tx.db, uid, "change-email");
     await writeAudit(tx, { actor: account, action: "email:ask", subject: uid, reason: "" });
-    const write = isTaken
-      ? alreadyRegisteredEmail(app.origin())
-      : newAddressEmail(app.origin(), await createLink(tx, "change-email", { uid, email, forMs: LINK_MS }));
-    await queueSecurityEmail(tx, email, write);
+    const token = isTaken ? null : await createLink(tx, "change-email", { uid, email, forMs: LINK_MS });
+    await tx.emit("account.email-change-requested", { email, token });
   });
-  mailDelivery(app).nudge();
 }
 
 /** {@inheritDoc AccountApi.confirmEmailChange} */
@@ -117,7 +113,6 @@ export async function confirmEmailChange(app: App, actor: Actor, input: unknown)
   const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.emailLinkAddress, subject: actor.client.address }]);
   const { uid, email, isDone } = await consumeLink(app, actor, token);
   await ticket.giveBack(app);
-  mailDelivery(app).nudge();
   const isOwn = !isDone && actor.kind === "account" && actor.uid === uid;
   return isOwn ? { email, session: { cookies: [rememberDevice(app, actor.client.cookies, email)] } } : { email };
 }

@@ -5,12 +5,8 @@ import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { inTransaction } from "#server/app.ts";
-import {
-  MAX_EMAILS_PER_RECIPIENT,
-  mailDelivery,
-  queueEmail,
-  queueSecurityEmail,
-} from "#server/features/mail/mail.service.ts";
+import { deliveryWorker, queueEmail } from "#server/features/deliveries/deliveries.service.ts";
+import { MAX_EMAILS_PER_RECIPIENT } from "#server/features/deliveries/email/email-channel.ts";
 import { anEmail, aPatient } from "#support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "#support/consultations.ts";
 import {
@@ -37,7 +33,7 @@ describeClinic("an account without a confirmed email", (open) => {
   }
 
   const sentTo = async (email: string) => {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   };
   const tokenIn = (text = "") => /confirm-email\?token=(\S+)/u.exec(text)?.[1];
@@ -45,7 +41,7 @@ describeClinic("an account without a confirmed email", (open) => {
 
   it("receives only the confirmation; other emails wait for it and are sent then", async () => {
     const { actor, email } = await anUnconfirmed();
-    await inTransaction(open.app, (tx) => queueEmail(tx, email, mail));
+    await inTransaction(open.app, (tx) => queueEmail(tx, { to: email, write: mail }));
     const [first, ...more] = await sentTo(email);
     expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" }), []]);
     expect(await accounts().readEmailStatus(actor)).toEqual({ email, confirmed: false, sendsEmail: true });
@@ -113,10 +109,10 @@ describeClinic("an account without a confirmed email", (open) => {
   it("is subject to the hourly limit of a recipient, which delays and loses nothing", async () => {
     const email = anEmail("caller");
     for (let count = 0; count < MAX_EMAILS_PER_RECIPIENT + 2; count += 1) {
-      await inTransaction(open.app, (tx) => queueEmail(tx, email, mail));
+      await inTransaction(open.app, (tx) => queueEmail(tx, { to: email, write: mail }));
     }
     await inTransaction(open.app, (tx) =>
-      queueSecurityEmail(tx, email, () => ({ ...mail(), subject: "Your password" })),
+      queueEmail(tx, { to: email, write: () => ({ ...mail(), subject: "Your password" }), security: true }),
     );
     expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 1);
     open.clock.advance(60 * 60_000 + 1);

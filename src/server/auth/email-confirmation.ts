@@ -7,18 +7,16 @@ import { can } from "#domain/permissions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
-import { mailDelivery, queueSecurityEmail, releaseEmails } from "#server/features/mail/mail.service.ts";
+import { releaseEmails } from "#server/features/deliveries/deliveries.service.ts";
 import { confirmUser, findUserById, isConfirmed, voidLinks } from "./accounts.queries.ts";
 import { takeAttemptOrFail } from "./attempts.ts";
-import { confirmationEmail } from "./emails.ts";
 import { createLink, findLink } from "./mailed-links.ts";
 
 const LINK_MS = CONFIRMATION_LINK_DAYS * DAY_MS;
 
-/** Queues the email with the link that confirms an account's address. */
-export async function queueConfirmation(tx: Transaction, uid: string, email: string): Promise<void> {
-  const token = await createLink(tx, "confirm-email", { uid, email, forMs: LINK_MS });
-  await queueSecurityEmail(tx, email, confirmationEmail(tx.origin(), token));
+/** Creates the link that confirms an account's address. */
+export function createConfirmation(tx: Transaction, uid: string, email: string): Promise<string> {
+  return createLink(tx, "confirm-email", { uid, email, forMs: LINK_MS });
 }
 
 /** Marks an account's address as confirmed and lets its emails go. */
@@ -48,9 +46,8 @@ export async function sendConfirmation(app: App, actor: Actor): Promise<void> {
   ]);
   await inTransaction(app, async (tx) => {
     await voidLinks(tx.db, uid, "confirm-email");
-    await queueConfirmation(tx, uid, email);
+    await tx.emit("account.confirmation-requested", { email, token: await createConfirmation(tx, uid, email) });
   });
-  mailDelivery(app).nudge();
 }
 
 /** {@inheritDoc AccountApi.confirmEmail} */
@@ -69,7 +66,6 @@ export async function confirmEmail(app: App, actor: Actor, input: unknown): Prom
     return false;
   });
   await ticket.giveBack(app);
-  mailDelivery(app).nudge();
   return { already };
 }
 
@@ -82,5 +78,4 @@ export async function confirmEmailByStaff(app: App, actor: Actor, uid: string): 
     await writeAudit(tx, { actor, action: "email:confirm-by-staff", subject: uid, reason: "" });
     await tx.announce("patients");
   });
-  mailDelivery(app).nudge();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ACCOUNT_EMAILS as ENGLISH } from "#generated/messages/en/emails/account-emails.ts";
 import { ACCOUNT_EMAILS as HINDI } from "#generated/messages/hi/emails/account-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { inLanguage } from "#server/language.ts";
 import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
@@ -9,7 +9,7 @@ describeClinic("an email to an account", (open) => {
   async function subjectOfReset(email: string): Promise<string | undefined> {
     open.clock.advance(60_000);
     await inLanguage("hi", () => open.api.accounts.requestPasswordReset(aVisitor(), { email }));
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return open.mailer.sent.findLast(({ to }) => to === email)?.subject;
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
@@ -136,7 +136,7 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     const fresh = aPatient();
     expect(await open.api.patients.registerPatient(aVisitor(), fresh)).toEqual({});
     expect(await open.api.patients.registerPatient(aVisitor(), aPatient({ email }))).toEqual({});
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.at(-1)).toMatchObject({
       to: email,
       subject: ACCOUNT_EMAILS.alreadyRegistered.subject({ clinic: "Tulsi" }),

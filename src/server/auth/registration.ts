@@ -6,15 +6,13 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
-import { queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import { endSessionsOf, findUserByEmail, isConfirmed, storeLanguage } from "./accounts.queries.ts";
 import { takeAttempt, takeAttemptOrFail } from "./attempts.ts";
 import { authIn, unlessInternal } from "./auth.ts";
 import { rememberDevice } from "./devices.ts";
 import { hasDisclosureLeft, takeDisclosure } from "./disclosures.ts";
-import { queueConfirmation } from "./email-confirmation.ts";
-import { alreadyRegisteredEmail } from "./emails.ts";
+import { createConfirmation } from "./email-confirmation.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 
@@ -41,7 +39,10 @@ async function createIn(tx: Transaction, account: NewAccount, { hash, writeRecor
   const uid = response.user.id;
   await storeLanguage(tx.db, uid, languageInProgress());
   await writeRecord(tx, uid);
-  if (mayEmail && !(await isConfirmed(tx.db, uid))) await queueConfirmation(tx, uid, account.email);
+  if (mayEmail && !(await isConfirmed(tx.db, uid))) {
+    const { email } = account;
+    await tx.emit("account.signed-up", { email, token: await createConfirmation(tx, uid, email) });
+  }
   return { uid, headers };
 }
 
@@ -101,10 +102,7 @@ export async function registerAccount(
       await ticket?.giveBack(app);
       throw fail("ACCOUNT_EXISTS", "email");
     }
-    // Without a nudge: sending at once would show in the time of the answer.
-    if (mayEmail) {
-      await inTransaction(app, (tx) => queueSecurityEmail(tx, account.email, alreadyRegisteredEmail(app.origin())));
-    }
+    if (mayEmail) await inTransaction(app, (tx) => tx.emit("account.sign-up-repeated", { email: account.email }));
     return {};
   }
 }

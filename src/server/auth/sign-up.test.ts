@@ -136,7 +136,7 @@ describeClinic("signing up", (open) => {
     await open.api.patients.registerPatient(aVisitor(), fields);
     const { kysely } = open;
     const tables = await Promise.all(
-      (["user", "account", "session", "patients", "attempts", "outbox", "verification"] as const).map((table) =>
+      (["user", "account", "session", "patients", "attempts", "deliveries", "verification"] as const).map((table) =>
         kysely.selectFrom(table).selectAll().execute(),
       ),
     );

@@ -14,6 +14,7 @@ import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
 import { channelsAndPeople } from "./migrations/044-channels-and-people.ts";
 import { excerptsAndWaits } from "./migrations/045-excerpts-and-waits.ts";
 import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
+import { deliveries } from "./migrations/047-deliveries.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -71,6 +72,7 @@ export const MIGRATIONS: Migrations = {
   "044-channels-and-people": () => channelsAndPeople,
   "045-excerpts-and-waits": () => excerptsAndWaits,
   "046-bio-in-hindi": () => bioInHindi,
+  "047-deliveries": () => deliveries,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

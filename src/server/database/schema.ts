@@ -117,26 +117,6 @@ interface AttemptRow {
   expiresAt: Moment;
 }
 
-interface OutboxRow {
-  id: string;
-  /** The whole message as JSON, encrypted, since it can contain a reset link; emptied once sent. */
-  message: Encrypted;
-  createdAt: Moment;
-  attempts: Generated<number>;
-  nextTryAt: Moment;
-  sentAt: Moment | null;
-  /** When retries ended without success; the message is emptied then too. */
-  failedAt: Moment | null;
-  /** When the message expires; null for one that never does. */
-  until: Moment | null;
-  /** The name by which a scheduled email is withdrawn. */
-  about: string | null;
-  /** A keyed hash of the address, by which emails are counted; null for security emails, which are not. */
-  recipient: string | null;
-  /** The account whose address is to be confirmed before this is sent; null when nothing is awaited. */
-  waitsFor: string | null;
-}
-
 /** How emails, or pushes, arrive. */
 interface ChannelRow {
   /** domain/channels/channels.rules.ts */
@@ -245,7 +225,6 @@ export interface Schema
   doctors: DoctorRow;
   admins: AdminRow;
   attempts: AttemptRow;
-  outbox: OutboxRow;
   channels: ChannelRow;
   firstAdminLink: FirstAdminLinkRow;
   blogs: BlogRow;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -32,7 +32,7 @@ test("both sides of a request are notified live, in every tab", {
   const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, rao.slug, 72);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return { rao, ...consultation };
   });
   await signedInAs(await logInWithoutBrowser(site, "patient", made.email));

@@ -4,7 +4,7 @@ import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { inTransaction } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { queueEmail } from "#server/features/mail/mail.service.ts";
+import { queueEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { aBareApp } from "#support/processes/bare-app.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { freshStorage, type TestStorage } from "#support/processes/database.ts";
@@ -47,19 +47,19 @@ describe("a node whose clock is wrong by five minutes", () => {
   async function queue(to: string): Promise<void> {
     const app = aBareApp(database, { vault: createVault(readKeyFile(storage.folder)) });
     await inTransaction(app, (tx) =>
-      queueEmail(tx, to, () => ({ subject: "Your appointment", parts: ["Come at ten."] })),
+      queueEmail(tx, { to, write: () => ({ subject: "Your appointment", parts: ["Come at ten."] }) }),
     );
   }
   const unsent = () =>
-    database.kysely.selectFrom("outbox").select(["id", "nextTryAt"]).where("sentAt", "is", null).execute();
+    database.kysely.selectFrom("deliveries").select(["id", "dueAt"]).where("sentAt", "is", null).execute();
   const recipients = () => mail.mails.flatMap((one) => one.recipients);
 
   it("does not send what another node is sending, when it is ahead", async () => {
     await startNode(FIVE_MINUTES_MS);
     await node?.stop();
     await queue("claimed@example.test");
-    const nextTryAt = new Date(Date.now() + 2 * CLAIM_MS).toISOString();
-    await database.kysely.updateTable("outbox").set({ nextTryAt, attempts: 1 }).execute();
+    const dueAt = new Date(Date.now() + 2 * CLAIM_MS).toISOString();
+    await database.kysely.updateTable("deliveries").set({ dueAt, attempts: 1 }).execute();
     await node?.start();
     // After the first email the node looks for another one, before the second is queued.
     for (const to of ["first@example.test", "second@example.test"]) {
@@ -73,7 +73,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     let waitsMs = 0;
     received = async () => {
       const [claimed] = await unsent();
-      waitsMs = Date.parse(claimed?.nextTryAt ?? "") - Date.now();
+      waitsMs = Date.parse(claimed?.dueAt ?? "") - Date.now();
     };
     await startNode(-FIVE_MINUTES_MS);
     await queue("slow@example.test");

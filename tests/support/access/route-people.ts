@@ -52,7 +52,7 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
   const { kysely } = open;
   const notification = randomUUID();
   const now = new Date(open.clock.now()).toISOString();
-  const nothing = { consultationId: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
+  const nothing = { consultationId: null, doctor: null, startsAt: null, zone: null, count: null };
   await kysely
     .insertInto("notifications")
     .values({
@@ -60,9 +60,7 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
       id: notification,
       uid,
       kind: "advice-signed",
-      dueAt: now,
-      delivered: 1,
-      about: null,
+      createdAt: now,
       once: null,
       readAt: null,
     })

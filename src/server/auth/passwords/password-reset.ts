@@ -6,13 +6,11 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction } from "#server/app.ts";
-import { mailDelivery, queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import { findUserByEmail, findUserById, rolesOf, voidResetLinks } from "../accounts.queries.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
 import { authIn, authOf } from "../auth.ts";
 import { takeDisclosure } from "../disclosures.ts";
 import { confirmAccount } from "../email-confirmation.ts";
-import { changedEmail, resetEmail } from "../emails.ts";
 import { createResetLink } from "../mailed-links.ts";
 import { requireStrength } from "./common-passwords.ts";
 import { passwordsOf } from "./passwords.ts";
@@ -22,14 +20,15 @@ import { passwordsOf } from "./passwords.ts";
  * so that the duration reveals nothing (TRUST.md ID-2).
  * @returns Whether there is an account with this email.
  */
-async function queueLink(app: App, email: string): Promise<boolean> {
+async function queueLink(app: App, email: string, mayReveal: boolean): Promise<boolean> {
   return inTransaction(app, async (tx) => {
     const user = await findUserByEmail(tx.db, email);
     const uid = user?.id ?? randomUUID();
     await voidResetLinks(tx.db, uid);
     const token = await createResetLink(tx, uid, RESET_LINK_MINUTES * 60_000);
-    await queueSecurityEmail(tx, email, resetEmail(app.origin(), token), user !== undefined);
-    return user !== undefined;
+    const isKnown = user !== undefined;
+    await tx.emit("account.reset-requested", { email, token, isKnown, mayReveal });
+    return isKnown;
   });
 }
 
@@ -45,11 +44,8 @@ export async function requestPasswordReset(app: App, actor: Actor, input: unknow
     { limit: app.limits.requestedEmail, subject: email, soft: true },
   ]);
   const mayReveal = await takeDisclosure(app, actor.client.address, email);
-  const isKnown = await queueLink(app, email);
-  // Otherwise the email goes with the next round: sending at once would show in the time of the answer.
-  if (!mayReveal) return;
-  if (!isKnown) throw fail("USER_NOT_FOUND", "email");
-  mailDelivery(app).nudge();
+  const isKnown = await queueLink(app, email, mayReveal);
+  if (mayReveal && !isKnown) throw fail("USER_NOT_FOUND", "email");
 }
 
 /** {@inheritDoc AccountApi.resetPassword} */
@@ -71,12 +67,11 @@ export async function resetPassword(app: App, actor: Actor, input: unknown): Pro
       await tx.announce("rights", user.id);
       // Only the owner of the address has the link.
       await confirmAccount(tx, user.id);
-      await queueSecurityEmail(tx, user.email, changedEmail(app.origin()));
+      await tx.emit("account.password-reset", { email: user.email });
     });
   } catch (error) {
     throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;
   }
   await ticket.giveBack(app);
-  mailDelivery(app).nudge();
   return rolesOf(app.db, user.id);
 }

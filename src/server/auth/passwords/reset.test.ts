@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
@@ -25,7 +25,7 @@ describeClinic("resetting a password", (open) => {
 
   async function mailedToken(email: string): Promise<string> {
     await request(email);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const text = open.mailer.sent.findLast((mail) => mail.to === email)?.text ?? "";
     const link = /http:\/\/localhost:3000\/reset-password\?token=(\S+)/u.exec(text);
     return link?.[1] ?? "";
@@ -84,7 +84,7 @@ describeClinic("resetting a password", (open) => {
     }
     const old = accounts.signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("WRONG_PASSWORD");
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.at(-1)).toMatchObject({
       to: admin.email,
       subject: ACCOUNT_EMAILS.changed.subject({ clinic: "Tulsi" }),
@@ -95,15 +95,15 @@ describeClinic("resetting a password", (open) => {
     const { email } = await aSignedInPatient(open);
     open.mailer.refuse = true;
     await request(email);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const { kysely } = open;
     const dump = JSON.stringify([
       await kysely.selectFrom("verification").selectAll().execute(),
-      await kysely.selectFrom("outbox").selectAll().execute(),
+      await kysely.selectFrom("deliveries").selectAll().execute(),
     ]);
     open.mailer.refuse = false;
     open.clock.advance(60_000);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const token = /token=(\S+)/u.exec(open.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "no token";
     expect(token).toMatch(/^[A-Za-z0-9_-]{22,}$/u);
     expect(dump).not.toContain(token);
@@ -114,15 +114,15 @@ describeClinic("resetting a password", (open) => {
     const { email } = await aSignedInPatient(open);
     open.mailer.refuse = true;
     await request(email);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     open.mailer.refuse = false;
     const sentBefore = open.mailer.sent.length;
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent).toHaveLength(sentBefore);
     open.clock.advance(60_000);
     await Promise.all([
-      mailDelivery(open.app).deliverDue(),
-      mailDelivery(open.onAnother(open.fresh.database).app).deliverDue(),
+      deliveryWorker(open.app).deliverDue(),
+      deliveryWorker(open.onAnother(open.fresh.database).app).deliverDue(),
     ]);
     const mine = open.mailer.sent.filter((mail) => mail.to === email);
     expect(mine).toHaveLength(1);

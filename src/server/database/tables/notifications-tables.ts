@@ -1,3 +1,4 @@
+import type { DeliveryChannel } from "#domain/channels/channels.rules.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 
 /** A notification of an account, without text by anyone. Times are UTC ISO text. */
@@ -12,14 +13,7 @@ interface NotificationRow {
   startsAt: string | null;
   zone: string | null;
   count: number | null;
-  /** When it is delivered. */
-  dueAt: string;
-  /** 0 until then. */
-  delivered: number;
-  /** When it expires undelivered. */
-  until: string | null;
-  /** The key by which it can be withdrawn before delivery. */
-  about: string | null;
+  createdAt: string;
   /** A unique key of what is notified at most once. */
   once: string | null;
   readAt: string | null;
@@ -40,20 +34,33 @@ interface PushSubscriptionRow {
   failedAt: string | null;
 }
 
-/** A push that waits to be sent. */
-interface PushMessageRow {
+/** An email, a push or a scheduled notification that waits to be delivered, or its record without content. */
+interface DeliveryRow {
   id: string;
-  uid: string;
-  /** Null until it is due, and then multiplied for each device of the account. */
-  subscriptionId: string | null;
-  /** Kind and consultation as JSON, encrypted. */
-  body: string;
+  channel: DeliveryChannel;
+  /**
+   * Emails and pushes as JSON, encrypted, since they can contain a link that opens an account; notifications, which
+   * say nothing about health, as JSON. Emptied once it is delivered or given up.
+   */
+  content: string;
+  createdAt: string;
   dueAt: string;
-  /** Not sent after this time. */
-  until: string;
+  /** Not delivered from then on; null for what never expires. */
+  until: string | null;
   /** The key by which it can be withdrawn. */
-  about: string;
+  key: string | null;
   attempts: number;
+  sentAt: string | null;
+  /** When it was given up. */
+  failedAt: string | null;
+  /** The account it is for; null for an email. */
+  uid: string | null;
+  /** The device of a push; null until it is due, and then multiplied for each device of the account. */
+  device: string | null;
+  /** A keyed hash of an email's address, by which emails are counted; null for security emails, which are not. */
+  recipient: string | null;
+  /** The account whose address is to be confirmed before this email is sent. */
+  waitsFor: string | null;
 }
 
 /** The one key pair with which this clinic identifies itself to push services (RFC 8292). */
@@ -67,6 +74,6 @@ interface PushKeyRow {
 export interface NotificationTables {
   notifications: NotificationRow;
   pushSubscriptions: PushSubscriptionRow;
-  pushMessages: PushMessageRow;
+  deliveries: DeliveryRow;
   pushKeys: PushKeyRow;
 }

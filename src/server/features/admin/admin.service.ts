@@ -4,18 +4,14 @@ import { CATEGORIES } from "#domain/blog/blog.rules.ts";
 import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { STREAMS } from "#domain/live.ts";
-import { TODAY_PATH } from "#domain/notifications/notifications.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
 import { recordOf } from "#domain/typed.ts";
-import { TEST_EMAIL } from "#generated/messages/emails/test-email.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { readChannelReport } from "#server/features/channels/channels.service.ts";
 import { countUnansweredContactMessages } from "#server/features/contact/contact.service.ts";
 import { listFeedback } from "#server/features/feedback/feedback.service.ts";
-import { mailDelivery, queueSecurityEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
-import { linkTo } from "#server/language.ts";
 import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./admin.queries.ts";
 
 const WEEKS = 12;
@@ -68,10 +64,5 @@ export async function readChannels(app: App, actor: Actor): Promise<ChannelRepor
 export async function sendTestEmail(app: App, actor: Actor): Promise<void> {
   if (actor.kind !== "account" || !can(actor, "admin:open")) throw fail("FORBIDDEN");
   await takeAttemptOrFail(app, [{ limit: app.limits.testEmail, subject: actor.uid }], "CHANGED_TOO_OFTEN");
-  const testEmail: WriteEmail = ({ name }) => ({
-    subject: TEST_EMAIL.subject({ clinic: name }),
-    parts: [TEST_EMAIL.text, { label: TEST_EMAIL.action, link: linkTo(app.origin(), TODAY_PATH) }],
-  });
-  await inTransaction(app, (tx) => queueSecurityEmail(tx, actor.email, testEmail));
-  mailDelivery(app).nudge();
+  await inTransaction(app, (tx) => tx.emit("channel.tested", { email: actor.email }));
 }

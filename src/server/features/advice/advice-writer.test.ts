@@ -6,7 +6,7 @@ import type { Failure } from "#domain/failures.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "../../../../tests/support/consultations.ts";
 import { aProfile, aReason } from "../../../../tests/support/doctors.ts";
@@ -142,7 +142,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       visit: { type: "first", mode: "video" },
       prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
     });
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const emails = open.mailer.sent.filter(
       ({ subject }) => subject === ADVICE_EMAILS["advice-signed"].subject({ clinic: "Tulsi" }),
     );
@@ -193,7 +193,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     });
     await api().withdrawAdvice(doctor, id, { version: 2, reason: "Wrong dose." });
     await api().withdrawAdvice(doctor, id, { version: 2, reason: "Another reason." });
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject({ clinic: "Tulsi" }));
     const { rows } = await open.api.notifications.listOwnNotifications(patient, {});
     expect(

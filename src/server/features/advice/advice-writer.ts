@@ -9,24 +9,18 @@ import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { doctorDetails } from "#domain/consultations/contact-details.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
-import { queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
-import { writeNotification } from "#server/features/notifications/notifications.service.ts";
 import { writeSigning } from "#server/features/room/thread-events.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
-import { linkTo } from "#server/language.ts";
 import {
   type AdviceRow,
   findDraft,
-  findPatientEmail,
   insertAdvice,
   listVersions,
   lockDraft,
@@ -38,21 +32,7 @@ import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
 import { signDocument } from "./signed-documents.ts";
 
 /** Events of signed advice that the patient is notified of. */
-type AdviceEvent = "advice-signed" | "advice-withdrawn";
-
-/** Notifies the patient of signed or withdrawn advice with a link; the email never quotes the advice. */
-export function adviceEmail(
-  what: AdviceEvent,
-  origin: string,
-  { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
-): WriteEmail {
-  return (clinic) => {
-    const { subject, text, action } = ADVICE_EMAILS[what];
-    const page = { label: action, link: linkTo(origin, `/consultations/${id}/advice`) };
-    const parts = [text, { lines: [doctorDetails(doctor)] }, page, ADVICE_EMAILS.emergency];
-    return { subject: subject({ clinic: clinic.name }), parts };
-  };
-}
+type AdviceEvent = "advice.signed" | "advice.withdrawn";
 
 const SALT_BYTES = 16;
 
@@ -104,12 +84,8 @@ async function notifyParticipants(
   consultation: OpenConsultation,
 ): Promise<void> {
   const { doctor, patientUid } = access;
-  if (patientUid !== null) {
-    const to = await findPatientEmail(tx.db, patientUid);
-    if (to !== undefined) await queueEmail(tx, to, adviceEmail(event, tx.origin(), consultation));
-    const { id, startsAt, zone } = consultation;
-    await writeNotification(tx, { uid: patientUid, kind: event, consultation: { id, startsAt, zone }, doctor });
-  }
+  const { id, startsAt, zone, doctor: treatedBy } = consultation;
+  await tx.emit(event, { consultation: { id, startsAt, zone, doctor, patientUid }, treatedBy });
   for (const uid of access.subscribers) await tx.announce("ownConsultations", uid);
 }
 
@@ -220,7 +196,7 @@ export async function signAdvice(app: App, actor: Actor, id: string, input: unkn
     await insertSigned(tx, access, seen, document);
     // Before the notification, because a message locks the thread before it announces anything.
     await writeSigning(tx, access, document.version);
-    await notifyParticipants(tx, "advice-signed", access, consultation);
+    await notifyParticipants(tx, "advice.signed", access, consultation);
     return document.version;
   });
 }
@@ -241,6 +217,6 @@ export async function withdrawAdvice(app: App, actor: Actor, id: string, input: 
     // A second withdrawal has no effect; the first reason stays.
     if (!(await markWithdrawn(tx.db, newest.id, moment(tx.clock), encrypted))) return;
     await writeAudit(tx, { actor: access.actor, action: "advice:withdraw", subject: shortId(access.id), reason: "" });
-    await notifyParticipants(tx, "advice-withdrawn", access, consultation);
+    await notifyParticipants(tx, "advice.withdrawn", access, consultation);
   });
 }

@@ -150,7 +150,3 @@ export async function listKeys(db: Queryable): Promise<KeyRow[]> {
 export async function findVerificationStatus(db: Queryable, uid: string) {
   return db.selectFrom("doctors").select(["verificationStatus", "recheckOn"]).where("uid", "=", uid).executeTakeFirst();
 }
-
-export async function findPatientEmail(db: Queryable, uid: string): Promise<string | undefined> {
-  return (await db.selectFrom("patients").select("email").where("uid", "=", uid).executeTakeFirst())?.email;
-}

@@ -4,11 +4,9 @@ import { type CallRole, type Participant, type Side, sideOf } from "#domain/room
 import type { App, Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { ParticipantAccess } from "#server/features/consultations/participation.service.ts";
-import { writeNotification } from "#server/features/notifications/notifications.service.ts";
 import { writeMissedCall } from "#server/features/room/thread-events.service.ts";
 import { type CallSessionRow, dropSignalsOf, putCallSession } from "./call.queries.ts";
 import { logLeft } from "./call-log.ts";
-import { pushMissed } from "./call-pushes.ts";
 import { type CallSessionRows, otherRows, participantOf } from "./call-rows.ts";
 
 /** The consultation of a call, and whom it concerns. */
@@ -55,11 +53,6 @@ export async function endSessions(
  * @param from - Who called.
  */
 export async function noteMissed(tx: Transaction, called: Called, from: Participant): Promise<void> {
-  const { id, doctor, patientUid, startsAt, zone, subscribers } = called;
-  await writeMissedCall(tx, { id, from, subscribers });
-  await pushMissed(tx, called, from);
-  const uid = from === "doctor" ? patientUid : doctor;
-  if (uid === null) return;
-  const consultation = { id, startsAt, zone };
-  await writeNotification(tx, { uid, kind: "missed-call", consultation, ...(from === "doctor" && { doctor }) });
+  await writeMissedCall(tx, { id: called.id, from, subscribers: called.subscribers });
+  await tx.emit("call.missed", { consultation: called, from });
 }

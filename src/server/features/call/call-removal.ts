@@ -2,7 +2,6 @@ import type { Transaction } from "#server/app.ts";
 import type { RunningConsultation } from "#server/features/consultations/verification-change.service.ts";
 import { listCallSessions } from "./call.queries.ts";
 import { endSessions } from "./call-ending.ts";
-import { pushToColleague } from "./call-pushes.ts";
 import { isCalled, rowsOf } from "./call-rows.ts";
 import { lockCallSessions } from "./call-sessions.ts";
 
@@ -34,7 +33,7 @@ export async function removeColleague(tx: Transaction, consultationId: string): 
 /** Rings on the devices of a second doctor, if patient and doctor are in the call. */
 export async function ringColleague(tx: Transaction, consultationId: string, colleagueUid: string): Promise<void> {
   const rows = rowsOf(await listCallSessions(tx.db, consultationId));
-  if (isCalled(rows, tx.clock.now())) await pushToColleague(tx, "colleague-calls", consultationId, colleagueUid);
+  if (isCalled(rows, tx.clock.now())) await tx.emit("colleague.called", { consultationId, uid: colleagueUid });
 }
 
 /** Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients. */

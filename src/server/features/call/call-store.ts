@@ -4,14 +4,12 @@ import { sideOf } from "#domain/room/participants.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { findGuardianAccess } from "#server/features/consultations/participation.service.ts";
-import { sweepEvery } from "#server/sweeper.ts";
 import { type CallSessionRow, dropOldCalls, dropOldSignals, findCalled, listCallSessions } from "./call.queries.ts";
 import { noteMissed } from "./call-ending.ts";
 import { listSilent, lockCallLog } from "./call-log.queries.ts";
 import { logLost } from "./call-log.ts";
 import { otherRows, rowsOf } from "./call-rows.ts";
 
-const SWEEP_INTERVAL_MS = 60_000;
 const BATCH_SIZE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
@@ -45,13 +43,4 @@ export async function sweepCalls(app: App): Promise<void> {
   await logLostConnections(app);
   await dropOldSignals(app.db, moment(app.clock, -SIGNAL_TTL_MS));
   await dropOldCalls(app.db, moment(app.clock, -CALL_IS_OVER_MS));
-}
-
-/** Sweeps regularly; the returned function ends it after the current sweep. */
-export function startCallSweeps(app: App): () => Promise<void> {
-  return sweepEvery(
-    SWEEP_INTERVAL_MS,
-    () => sweepCalls(app),
-    (error) => app.log.error({ err: error }, "signals of calls could not be swept"),
-  );
 }

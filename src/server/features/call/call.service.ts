@@ -18,12 +18,10 @@ import { sideOf } from "#domain/room/participants.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttempt } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import { type CallSessionRow, dropSignalsOf, putCallSession, touchCallSession } from "./call.queries.ts";
 import { emptyCallSession, endSessions, noteMissed } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
 import { type CallPart, requireOpen, requirePart } from "./call-part.ts";
-import { pushOver, pushRinging, pushToColleague } from "./call-pushes.ts";
 import { type CallSessionRows, isCalled, otherRows, participantOf, readSnapshot, requirePlace } from "./call-rows.ts";
 import { announceCall, lockCallSessions } from "./call-sessions.ts";
 import { endColleagueAccess } from "./colleague-access.service.ts";
@@ -31,7 +29,7 @@ import { iceServersFor } from "./ice.ts";
 import { forwardSignals } from "./signals.ts";
 
 export { removeColleague, removeDoctor, removeGuardian, ringColleague } from "./call-removal.ts";
-export { startCallSweeps, sweepCalls } from "./call-store.ts";
+export { sweepCalls } from "./call-store.ts";
 export { listCallColleagues } from "./colleague-access.service.ts";
 export { listIncomingCalls } from "./incoming-calls.ts";
 
@@ -68,15 +66,17 @@ async function endLostSessions(tx: Transaction, { person, participantAccess }: C
   }
 }
 
-/** Rings at the others, or stops ringing on the own side's devices. */
-async function pushJoined(tx: Transaction, part: CallPart, before: CallSessionRows, own: CallSessionRow) {
+/** Says that it rings at the others, or was answered on the own side. */
+async function emitJoined(tx: Transaction, part: CallPart, before: CallSessionRows, own: CallSessionRow) {
   const { person, participantAccess, colleague } = part;
   const { id } = participantAccess;
   const now = tx.clock.now();
   const isAnswer = otherRows(before, person).some((row) => openCallSession(participantOf(row), now));
-  if (person === "colleague") await pushToColleague(tx, "colleague-over", id, colleague);
-  else await (isAnswer ? pushOver : pushRinging)(tx, participantAccess, person);
-  if (isCalled({ ...before, [person]: own }, now)) await pushToColleague(tx, "colleague-calls", id, colleague);
+  if (person === "colleague") await tx.emit("colleague.answered", { consultationId: id, uid: colleague });
+  else await tx.emit(isAnswer ? "call.answered" : "call.ringing", { consultation: participantAccess, person });
+  if (isCalled({ ...before, [person]: own }, now)) {
+    await tx.emit("colleague.called", { consultationId: id, uid: colleague });
+  }
 }
 
 /** {@inheritDoc VideoCallApi.joinCall} */
@@ -103,11 +103,10 @@ export async function joinCall(app: App, actor: Actor, consultationId: string, i
     const own = { ...emptyCallSession(tx, participantAccess.id, person), device, sessionId, adult: guardian };
     await putCallSession(tx.db, own);
     await logJoined(tx.db, before, own, now);
-    if (participantOf(before) === null) await pushJoined(tx, part, rows, own);
+    if (participantOf(before) === null) await emitJoined(tx, part, rows, own);
     await announceCall(tx, part);
     return true;
   });
-  pushDelivery(app).nudge();
   const snapshot = await readSnapshot(app, part, { sessionId: isIn ? sessionId : null, after: 0 });
   if (!isIn) return { kind: "elsewhere", snapshot };
   return { kind: "in", sessionId, iceServers: iceServersFor(app.iceServers ?? [], app.clock.now()), snapshot };
@@ -162,7 +161,6 @@ export async function leaveCall(app: App, actor: Actor, consultationId: string, 
     }
     await announceCall(tx, part);
   });
-  pushDelivery(app).nudge();
   return readSnapshot(app, part, NO_SESSION);
 }
 
@@ -198,9 +196,8 @@ export async function declineCall(
     await endSessions(tx, participantAccess.id, caller, sessions);
     const declined = { declined: sessionId, asksToWait: wait ? 1 : 0 };
     await putCallSession(tx.db, { ...emptyCallSession(tx, participantAccess.id, person), ...declined });
-    await pushOver(tx, participantAccess, person);
+    await tx.emit("call.answered", { consultation: participantAccess, person });
     await announceCall(tx, part);
   });
-  pushDelivery(app).nudge();
   return readSnapshot(app, part, NO_SESSION);
 }

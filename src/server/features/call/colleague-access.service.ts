@@ -11,15 +11,11 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { type CalledConsultation, findCalled } from "#server/features/consultations/participation.service.ts";
-import { withdrawPushes } from "#server/features/notifications/push/push.service.ts";
 import { type ColleagueAccessRow, endAccess, findOpenAccess, listInvitations } from "./colleague-access.queries.ts";
 
 export { type ColleagueAccessRow, findOpenAccess, listInvitations, listOpenIds } from "./colleague-access.queries.ts";
 
 export const SECOND_DOCTOR = "second-doctor";
-/** The key of the pushes to a second doctor about a call. */
-export const colleaguePushKey = (consultationId: string) => `colleague:${consultationId}`;
-
 type OpenAccess = NonNullable<Awaited<ReturnType<typeof findOpenAccess>>>;
 
 function factsOf({ verificationStatus, ...row }: OpenAccess, state: State): ColleagueFacts {
@@ -83,7 +79,7 @@ export async function endColleagueAccess(
   if (by.as === "patient" && !refused) await withdrawConsent(tx, by.uid, id, now);
   const action = refused ? "colleague:refuse" : ACTS[by.as];
   await writeAudit(tx, { actor: by, action, subject: patientUid ?? ended.id, reason: reasonOf(ended) });
-  await withdrawPushes(tx, colleaguePushKey(id));
+  await tx.emit("colleague.ended", { consultationId: id });
   await announceColleague(tx, [doctor, patientUid, ended.doctor]);
   return ended;
 }

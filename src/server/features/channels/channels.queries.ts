@@ -59,12 +59,16 @@ export async function listFailing(db: Queryable, before: string) {
 }
 
 export async function countWaiting(db: Queryable): Promise<number> {
-  const unsent = db.selectFrom("outbox").where("sentAt", "is", null).where("failedAt", "is", null);
+  const unsent = db
+    .selectFrom("deliveries")
+    .where("channel", "=", "email")
+    .where("sentAt", "is", null)
+    .where("failedAt", "is", null);
   return countRows(unsent.where("attempts", ">", 0));
 }
 
 export async function countGivenUp(db: Queryable, since: string): Promise<number> {
-  return countRows(db.selectFrom("outbox").where("failedAt", ">=", since));
+  return countRows(db.selectFrom("deliveries").where("channel", "=", "email").where("failedAt", ">=", since));
 }
 
 export async function countDevicesOff(db: Queryable): Promise<number> {

@@ -2,9 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CHANNEL_GRACE_MS } from "#domain/channels/channels.rules.ts";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { inTransaction } from "#server/app.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker, queuePush } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
-import { pushDelivery, queuePush } from "#server/features/notifications/push/push.service.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";
@@ -16,21 +15,20 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
   const { kysely } = open;
   const report = () => open.api.admin.readChannels(admin);
   afterAll(async () => {
-    await mailDelivery(open.app).settle();
-    await pushDelivery(open.app).settle();
+    await deliveryWorker(open.app).settle();
     await open.close();
     await service.close();
   });
   beforeEach(async () => {
     open.mailer.refuse = false;
     service.answer = 201;
-    for (const table of ["channels", "outbox", "notifications"] as const) await kysely.deleteFrom(table).execute();
+    for (const table of ["channels", "deliveries", "notifications"] as const) await kysely.deleteFrom(table).execute();
   });
   const bell = async () => (await open.api.notifications.listOwnNotifications(admin, {})).rows;
 
   async function test() {
     await open.api.admin.sendTestEmail(admin);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
   }
 
   it("count email as delivered only after a real delivery", async () => {
@@ -53,7 +51,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     expect((await report()).email).toEqual(failing.email);
     open.mailer.refuse = false;
     open.clock.advance(10 * 60_000);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(await report()).toMatchObject({ email: null, emailsWaiting: 0, emailDeliveredAt: expect.any(String) });
     open.clock.advance(-11 * 60_000);
   });
@@ -86,14 +84,14 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     [503, "unreachable", 0],
   ] as const)("include pushes that a service answers with %d", async (status, fault, devicesOff) => {
     await kysely.deleteFrom("pushSubscriptions").execute();
-    await kysely.deleteFrom("pushMessages").execute();
+    await kysely.deleteFrom("deliveries").execute();
     const patient = await aSignedInPatient(open);
     await open.api.notifications.turnOnDevice(patient, service.browser().subscription);
     service.answer = status;
     const until = new Date(open.clock.now() + 60_000).toISOString();
     const push = { uid: patient.uid, kind: "message", consultation: "none" } as const;
-    await inTransaction(open.app, (tx) => queuePush(tx, push, { until, about: "x" }));
-    await pushDelivery(open.app).deliverDue();
+    await inTransaction(open.app, (tx) => queuePush(tx, { ...push, until, key: "x" }));
+    await deliveryWorker(open.app).deliverDue();
     expect(await report()).toMatchObject({ push: { fault }, devicesOff });
   });
 
@@ -103,8 +101,8 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     service.answer = 410;
     const until = new Date(open.clock.now() + 60_000).toISOString();
     const push = { uid: patient.uid, kind: "message", consultation: "none" } as const;
-    await inTransaction(open.app, (tx) => queuePush(tx, push, { until, about: "y" }));
-    await pushDelivery(open.app).deliverDue();
+    await inTransaction(open.app, (tx) => queuePush(tx, { ...push, until, key: "y" }));
+    await deliveryWorker(open.app).deliverDue();
     expect((await report()).push).toBeNull();
   });
 

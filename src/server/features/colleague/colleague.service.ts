@@ -34,8 +34,6 @@ import {
   type ParticipantAccess,
   requireParticipation,
 } from "#server/features/consultations/participation.service.ts";
-import { writeNotification } from "#server/features/notifications/notifications.service.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { allowAccess, insertAccess, listChoices } from "./colleague.queries.ts";
 
@@ -134,13 +132,10 @@ export async function inviteColleague(app: App, actor: Actor, id: string, input:
       if (!hasCall(access)) throw fail("CALL_NOT_OPEN");
       if (access.guardianAccess !== null) throw fail("CALL_FULL");
       await insertAccess(tx.db, { ...row, note: tx.vault.encrypt(note, notePlace(row.id)) });
-      const { id: consultationId, startsAt, zone, doctor, patientUid: uid } = access;
+      const { doctor, patientUid: uid } = access;
       const entry = { actor: host.actor, subject: uid ?? row.id, reason: reasonOf(row) };
       await writeAudit(tx, { ...entry, action: "colleague:invite" });
-      if (uid !== null) {
-        const consultation = { id: consultationId, startsAt, zone };
-        await writeNotification(tx, { uid, kind: "colleague-asked", consultation, doctor });
-      }
+      await tx.emit("colleague.asked", { consultation: access });
       await announceColleague(tx, [doctor, uid]);
     });
   } catch (error) {
@@ -170,13 +165,10 @@ export async function answerInvitation(app: App, actor: Actor, id: string, input
     });
     const entry = { actor: patient, subject: patient.uid, reason: reasonOf(row) };
     await writeAudit(tx, { ...entry, action: "colleague:allow" });
-    const { id: consultationId, startsAt, zone, doctor } = host;
-    const consultation = { id: consultationId, startsAt, zone };
-    await writeNotification(tx, { uid: row.doctor, kind: "colleague-invited", consultation, doctor });
-    await ringColleague(tx, consultationId, row.doctor);
-    await announceColleague(tx, [doctor, host.patientUid, row.doctor]);
+    await tx.emit("colleague.allowed", { consultation: host, uid: row.doctor });
+    await ringColleague(tx, host.id, row.doctor);
+    await announceColleague(tx, [host.doctor, host.patientUid, row.doctor]);
   });
-  pushDelivery(app).nudge();
 }
 
 /** {@inheritDoc ColleagueApi.endColleague} */

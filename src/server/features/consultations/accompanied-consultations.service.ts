@@ -3,9 +3,10 @@ import { isMinor } from "#domain/patients/age.ts";
 import { hasGuardianAccess } from "#domain/room/room.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App, Transaction } from "#server/app.ts";
+import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { openCaller, openDetails, type StoredDetails } from "./consultation-encryption.ts";
 import { doctorOf, filledIn, stateOf } from "./consultation-rows.ts";
-import { type ConsultationRow, findConsultation, findPatientEmail, lockConsultation } from "./consultations.queries.ts";
+import { type ConsultationRow, findConsultation, lockConsultation } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
 import { findGuardianAccess } from "./participants.queries.ts";
 
@@ -73,7 +74,7 @@ export async function lockAccompanied(tx: Transaction, id: string): Promise<Acco
 export async function findBookingEmail(app: App, id: string): Promise<string | null> {
   const row = await findConsultation(app.db, id);
   if (!row) return null;
-  const email = row.patientUid === null ? openCaller(app, row)?.email : await findPatientEmail(app.db, row.patientUid);
+  const email = row.patientUid === null ? openCaller(app, row)?.email : await findAccountEmail(app, row.patientUid);
   return email || null;
 }
 

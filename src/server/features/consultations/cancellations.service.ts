@@ -1,7 +1,7 @@
 import { fail } from "#domain/failures.ts";
 import type { Transaction } from "#server/app.ts";
+import { announceChange } from "./announcements.ts";
 import { listLiveIdsOf, lockConsultation } from "./consultations.queries.ts";
-import { announceChange, type EventMessages, notifyOfEvent } from "./notifications/notifier.ts";
 import { writeState } from "./state-transitions.ts";
 
 /**
@@ -20,8 +20,8 @@ export async function cancelAllConsultations(tx: Transaction, patientUid: string
     if (running && !again) throw fail("WRONG_STATUS", undefined, "privacy.underWay");
     const by = again ? "clock" : "patient";
     const row = await writeState(tx, before, { state: running ? "completed" : "cancelled", transitionActor: by });
-    const messages: EventMessages = again || before.state === "held" ? {} : { doctor: "called-off" };
-    await notifyOfEvent(tx, row, { ...messages, by });
+    const event = again || before.state === "held" ? "consultation.progressed" : "consultation.erased";
+    await tx.emit(event, { id, by, reasonGiven: false });
     await announceChange(tx, row);
   }
 }

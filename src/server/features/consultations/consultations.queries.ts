@@ -249,11 +249,6 @@ export async function findPatientPhone(db: Queryable, uid: string): Promise<stri
   return row?.phone;
 }
 
-export async function findPatientEmail(db: Queryable, uid: string): Promise<string | undefined> {
-  const row = await db.selectFrom("patients").select("email").where("uid", "=", uid).executeTakeFirst();
-  return row?.email;
-}
-
 /** How many consultations of a doctor are waiting or running and begin before a time. */
 export async function countAhead(db: Queryable, doctorUid: string, startsAt: string, except: string): Promise<number> {
   return countRows(

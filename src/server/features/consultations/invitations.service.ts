@@ -1,41 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { doctorDetails } from "#domain/consultations/contact-details.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
-import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
-import { GUARDIAN_EMAIL } from "#generated/messages/emails/guardian-email.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
-import { queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
 import { findAccompanied } from "./accompanied-consultations.service.ts";
 import { encryptDetails, openDetails } from "./consultation-encryption.ts";
 import { stateOf } from "./consultation-rows.ts";
 import { type ConsultationRow, changeConsultation } from "./consultations.queries.ts";
 import { findActiveAccess, insertGuardianAccess } from "./participants.queries.ts";
-
-interface GuardianEmailFacts {
-  readonly link: () => string;
-  readonly treatedBy: ConsultationDoctor;
-  readonly startsAt: string;
-  readonly zone: string;
-  readonly by: Inviter;
-}
-
-/** The invitation email: by whom, when and with which doctor; never who the patient is, nor the reason. */
-export function guardianEmail({ link, treatedBy, startsAt, zone, by }: GuardianEmailFacts): WriteEmail {
-  return (clinic) => {
-    const { subject, lead, action, care } = GUARDIAN_EMAIL;
-    const said = lead({ by, doctor: doctorName(treatedBy.fullName) });
-    const when = { lines: [formatMomentWithZone(startsAt, zone), doctorDetails(treatedBy)] };
-    const join = { label: action, link: link() };
-    const parts = [said, when, join, care, CONSULTATION_EMAILS.emergency];
-    return { subject: subject({ clinic: clinic.name }), parts };
-  };
-}
 
 /** An email sent later would come too late for most consultations. */
 const INVITATION_TTL_MS = 24 * 60 * 60_000;
@@ -58,9 +32,6 @@ export function linkHashOf({ vault }: App, secret: string): string {
   return vault.digest("adult-link", secret);
 }
 
-/** The key by which the email of an invitation is withdrawn. */
-export const emailKeyOf = (guardianAccess: string) => `adult:${guardianAccess}`;
-
 /**
  * Creates an invitation, audits it, and queues the email when there is an address; the consultation must have no other
  * active one.
@@ -77,7 +48,6 @@ export async function createInvitation(
   email: string | null,
 ): Promise<NewLink> {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  const link = () => linkTo(tx.origin(), `${INVITATION_PATH}/${secret}`);
   const guardianAccess = randomUUID();
   const now = moment(tx.clock);
   await insertGuardianAccess(tx.db, {
@@ -89,13 +59,14 @@ export async function createInvitation(
     ...{ browserHash: null, takenAt: null, endedAt: null },
   });
   if (email !== null) {
+    const { treatedBy, startsAt, zone } = consultation;
     const until = moment(tx.clock, INVITATION_TTL_MS);
-    const later = { dueAt: now, until, about: emailKeyOf(guardianAccess) };
-    await queueEmail(tx, email, guardianEmail({ ...consultation, link, by: as }), later);
+    const invited = { treatedBy, startsAt, zone, by: as };
+    await tx.emit("guardian.invited", { accessId: guardianAccess, email, secret, until, ...invited });
   }
   const reason = `visit ${shortId(consultation.id)}`;
   await writeAudit(tx, { actor: { uid }, action: "adult:invite", subject: guardianAccess, reason });
-  return { address: link(), madeAt: now };
+  return { address: linkTo(tx.origin(), `${INVITATION_PATH}/${secret}`), madeAt: now };
 }
 
 /**

@@ -9,14 +9,14 @@ import { readCurrentSettings } from "#server/features/settings/settings.service.
 import { namedGuardian } from "./accompanied-consultations.service.ts";
 import { isBookable } from "./booking/calendars.ts";
 import { listClashes } from "./booking/treated-person.ts";
+import { inCalendar } from "./calendar-entry.ts";
 import { openDetails, openMoveReason, openReason } from "./consultation-encryption.ts";
 import { doctorOf, endingOf, filledIn, listed, movedOf, recordFacts, stateOf, timesOf } from "./consultation-rows.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
-import { inCalendar } from "./notifications/emails.ts";
-import { readPatientMail, readPatientPhone } from "./notifications/patient-reach.ts";
 import { requireEntry } from "./participants.ts";
 import { openPatientName } from "./patient-names.service.ts";
+import { readPatientMail, readPatientPhone } from "./patient-reach.ts";
 
 /** Not possible while the doctor is not verified. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import {
   aCaller,
   aConsultation,
@@ -95,7 +95,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
     await api().recordArrival(waited.patient, waited.id);
     open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
     await Promise.all([sweepConsultations(open.app), sweepConsultations(open.app)]);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const states = await Promise.all(
       [request, missed, room, waited].map(async ({ patient, id }) => (await api().readConsultation(patient, id)).state),
     );

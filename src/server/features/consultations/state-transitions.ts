@@ -12,8 +12,9 @@ import {
 import { type Failure, fail } from "#domain/failures.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import type { EventName } from "#server/events.ts";
 import { findValidGuardianAccess } from "./accompanied-consultations.service.ts";
+import { announceChange } from "./announcements.ts";
 import { isBookable } from "./booking/calendars.ts";
 import { encryptReason } from "./consultation-encryption.ts";
 import { stateOf, timesOf } from "./consultation-rows.ts";
@@ -26,7 +27,6 @@ import {
   lockConsultation,
 } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
-import { announceChange, type EventMessages, notifyOfEvent } from "./notifications/notifier.ts";
 import { requireEntry } from "./participants.ts";
 
 /** Transitions by which a doctor accepts a consultation; they require a valid check. */
@@ -35,18 +35,24 @@ const NEEDS_CHECK: readonly Step[] = ["accept", "begin"];
 const QUEUED = ["waiting", "in-progress"];
 /** Transitions that are possible only near the start. */
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
-/** The notification when the clock ends a consultation, by its state. */
-const ENDED_BY_CLOCK: Readonly<Partial<Record<State, EventMessages>>> = {
-  requested: { patient: "unanswered", doctor: "lapsed" },
-  waiting: { patient: "doctor-absent", doctor: "did-not-come", admins: "patient-waited" },
+/** What happens when the clock ends a consultation, by its state. */
+const ENDED_BY_CLOCK: Readonly<Partial<Record<State, StepEvent>>> = {
+  requested: "consultation.unanswered",
+  waiting: "consultation.unattended",
 };
+
+/** An event that says all of a transition. */
+type StepEvent = Exclude<
+  Extract<EventName, `consultation.${string}`>,
+  "consultation.rescheduled" | "consultation.requested-again"
+>;
 
 /** A transition that an actor requests. */
 export interface TransitionCommand {
   readonly step: Step;
   readonly reason?: string;
-  /** Which notification to send, by the state before and the actor. */
-  readonly messages?: (before: ConsultationRow, transitionActor: TransitionActor) => EventMessages;
+  /** What happened, where people are told of it. */
+  readonly event?: StepEvent;
   /** Work that belongs to the transition, in its transaction. */
   readonly also?: (tx: Transaction, row: ConsultationRow) => Promise<void>;
 }
@@ -130,11 +136,11 @@ async function carryOut(
   tx: Transaction,
   before: ConsultationRow,
   next: NextState,
-  { reason = "", messages, also }: Omit<TransitionCommand, "step">,
+  { reason = "", event = "consultation.progressed", also }: Omit<TransitionCommand, "step">,
 ): Promise<ConsultationRow> {
   const { transitionActor: by } = next;
   const row = await writeState(tx, before, next, reason);
-  await notifyOfEvent(tx, row, { ...messages?.(before, by), reason, by });
+  await tx.emit(event, { id: row.id, by, reasonGiven: reason !== "" });
   await also?.(tx, row);
   // The places of other patients who wait for this doctor have changed.
   const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
@@ -158,7 +164,7 @@ export async function makeTransition(
   command: TransitionCommand,
 ): Promise<ConsultationRow> {
   const { row: found } = await requireEntry(app, actor, id);
-  const row = await inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx) => {
     const before = await lockConsultation(tx.db, found.id);
     if (!before) throw fail("NOT_FOUND");
     const parties = partiesOf(actor, before, await findValidGuardianAccess(tx, before));
@@ -169,8 +175,6 @@ export async function makeTransition(
     }
     return carryOut(tx, before, next, command);
   });
-  mailDelivery(app).nudge();
-  return row;
 }
 
 /**
@@ -180,19 +184,17 @@ export async function makeTransition(
  * @returns Whether it changed.
  */
 export async function makeDueTransition(app: App, id: string): Promise<boolean> {
-  const changed = await inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx) => {
     const before = await lockConsultation(tx.db, id);
     if (!before) return false;
     const times = timesOf(before, tx.clock.now());
     for (const step of STEPS) {
       const answer = transitionFor(stateOf(before), step, "clock", times);
       if (answer.kind !== "to") continue;
-      const messages = (): EventMessages => ENDED_BY_CLOCK[stateOf(before)] ?? {};
-      await carryOut(tx, before, { state: answer.state, transitionActor: "clock" }, { messages });
+      const event = ENDED_BY_CLOCK[stateOf(before)] ?? "consultation.progressed";
+      await carryOut(tx, before, { state: answer.state, transitionActor: "clock" }, { event });
       return true;
     }
     return false;
   });
-  mailDelivery(app).nudge();
-  return changed;
 }

@@ -1,12 +1,10 @@
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { sweepEvery } from "#server/sweeper.ts";
 import { fillPersonKeys } from "./admin/alike-people.service.ts";
 import { flagLapsedDoctors } from "./admin/flags.ts";
 import { listDue } from "./consultations.queries.ts";
 import { makeDueTransition } from "./state-transitions.ts";
 
-const SWEEP_INTERVAL_MS = 20_000;
 const BATCH_SIZE = 500;
 
 /** Makes every transition that is due: expired holds, unanswered requests, consultations that were not ended. */
@@ -14,13 +12,4 @@ export async function sweepConsultations(app: App): Promise<void> {
   await fillPersonKeys(app);
   for (const id of await listDue(app.db, moment(app.clock), BATCH_SIZE)) await makeDueTransition(app, id);
   await flagLapsedDoctors(app);
-}
-
-/** Starts periodic sweeps; the returned function stops them after the current sweep. */
-export function startConsultationSweeps(app: App): () => Promise<void> {
-  return sweepEvery(
-    SWEEP_INTERVAL_MS,
-    () => sweepConsultations(app),
-    (error) => app.log.error({ err: error }, "consultations could not be swept"),
-  );
 }

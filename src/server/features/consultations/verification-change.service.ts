@@ -1,8 +1,8 @@
 import type { Transaction } from "#server/app.ts";
 import { flagConsultations } from "./admin/flags.ts";
+import { announceChange } from "./announcements.ts";
 import { type ConsultationRow, lockConsultation } from "./consultations.queries.ts";
 import { listUpcomingIds } from "./lists.queries.ts";
-import { announceChange, scheduleReminders, withdrawReminders } from "./notifications/notifier.ts";
 import { findColleague, findGuardianAccess } from "./participants.queries.ts";
 
 /** A running consultation, and everyone who is notified of changes in it. */
@@ -42,7 +42,7 @@ export async function suspendConsultations(
 ): Promise<readonly RunningConsultation[]> {
   const rows = await lockUpcoming(tx, doctorUid);
   for (const row of rows) {
-    await withdrawReminders(tx, row);
+    await tx.emit("consultation.suspended", { id: row.id });
     await announceChange(tx, row);
   }
   await flagConsultations(tx, doctorUid);
@@ -57,7 +57,7 @@ export async function suspendConsultations(
  */
 export async function resumeConsultations(tx: Transaction, doctorUid: string): Promise<void> {
   for (const row of await lockUpcoming(tx, doctorUid)) {
-    await scheduleReminders(tx, row);
+    await tx.emit("consultation.resumed", { id: row.id });
     await announceChange(tx, row);
   }
 }

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
-import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
 import { anApproval, aProfile, aReason } from "#support/doctors.ts";
 import { codeOf, describeClinic } from "#support/open-clinic.ts";
@@ -34,14 +33,12 @@ describeClinic("a doctor whose verification has ended", (open) => {
 
   /** Queued reminders of a consultation, as emails and notifications. */
   async function reminders(id: string) {
-    const { kysely } = open;
-    const emails = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
-    const notifications = await kysely
-      .selectFrom("notifications")
-      .select("id")
-      .where("about", "=", `reminder:${id}`)
+    const rows = await open.kysely
+      .selectFrom("deliveries")
+      .select("channel")
+      .where("key", "=", `reminder:${id}`)
       .execute();
-    return [emails.length, notifications.length];
+    return ["email", "in-app"].map((name) => rows.filter(({ channel }) => channel === name).length);
   }
 
   it.each([
@@ -157,7 +154,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     open.clock.advance(1000);
     await rule("rejectDoctor", iyer);
     expect(await notified()).toHaveLength(2);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === iyer.admin.email);
     expect(mail?.text).toContain("2 appointments are with a doctor who");
   });
@@ -201,7 +198,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     await approve(iyer);
     expect(await reminders(id)).toEqual([4, 4]);
     open.clock.goTo(start, -DAY);
-    await sweepNotifications(open.app);
+    await deliveryWorker(open.app).deliverDue();
     expect((await open.api.notifications.listOwnNotifications(patient, {})).rows.map(({ kind }) => kind)).toEqual([
       "near",
       "confirmed",

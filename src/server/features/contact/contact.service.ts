@@ -14,7 +14,6 @@ import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { encryptFields, openFields } from "#server/encrypted-fields.ts";
-import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { admitForm, signOpeningTime } from "#server/forms/spam-guard.ts";
@@ -97,9 +96,7 @@ export async function sendContactMessage(app: App, actor: Actor, input: unknown)
       idempotencyKey,
     });
     if (!isNew) return;
-    // One a day, so that nobody can fill the bell.
-    const once = `contact:${clinicDay(clock.now())}`;
-    await notifyAdmins(tx, { kind: "contact-sent", once });
+    await tx.emit("contact.sent", { day: clinicDay(clock.now()) });
     await tx.announce("contact");
   });
 }

@@ -22,7 +22,6 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
-import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
 import { suspendDoctorsWork } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import {
@@ -111,8 +110,7 @@ async function saveProfile(tx: Transaction, actor: Account, doctor: DoctorRow, i
   await changeVerification(db, doctor.uid, change, true);
   if (stored === undefined || move !== undefined) {
     // At most one an hour for each doctor.
-    const once = `applied:${doctor.uid}:${now.slice(0, HOUR_LENGTH)}`;
-    await notifyAdmins(tx, { kind: "doctor-applied", doctor: doctor.uid, once });
+    await tx.emit("doctor.applied", { doctorUid: doctor.uid, hour: now.slice(0, HOUR_LENGTH) });
   }
   if (verificationStatus === "verified" && next === "waiting") {
     await deleteRegistration(db, doctor.uid);

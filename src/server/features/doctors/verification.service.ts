@@ -20,15 +20,11 @@ import { pageOf, searchTerms, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
 import { recordOf } from "#domain/typed.ts";
-import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { resumeConsultations } from "#server/features/consultations/verification-change.service.ts";
-import { mailDelivery, queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
-import { deleteHandledNotifications } from "#server/features/notifications/notifications.service.ts";
-import { linkTo } from "#server/language.ts";
 import { suspendDoctorsWork } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
@@ -50,16 +46,6 @@ import {
   listSameRegistration,
   nextReceipt,
 } from "./verification.queries.ts";
-
-/** Notifies a doctor of a verdict; an approval has no reason to quote. */
-export function verdictEmail(verdict: Verdict, origin: string, reason: string): WriteEmail {
-  return ({ name }) => {
-    const { subject, text } = VERDICT_EMAILS[verdict];
-    const reasons = verdict === "approve" ? [] : [reason];
-    const profile = { label: VERDICT_EMAILS.action, link: linkTo(origin, "/doctor/profile") };
-    return { subject: subject({ clinic: name }), parts: [text, ...reasons, profile] };
-  };
-}
 
 /** A verdict of an admin, as it is recorded. */
 interface Ruling {
@@ -129,14 +115,12 @@ async function applyVerdict(
     });
     const reason = [words, audited].filter(Boolean).join("\n");
     await writeAudit(tx, { actor, action: `doctor:${verdict}`, subject: uid, reason });
-    await queueEmail(tx, doctor.email, verdictEmail(verdict, tx.origin(), words));
+    await tx.emit("doctor.judged", { doctorUid: uid, email: doctor.email, verdict, reason: words });
     await (verdict === "approve" ? resumeConsultations : suspendDoctorsWork)(tx, uid);
-    await deleteHandledNotifications(tx, "doctor-applied", uid);
     await tx.announce("verification");
     await tx.announce("doctors");
     await tx.announce("rights", uid);
   });
-  mailDelivery(app).nudge();
 }
 
 async function applyReason(app: App, actor: Actor, uid: string, verdict: "reject" | "suspend", input: unknown) {

@@ -8,7 +8,7 @@ import {
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aListedDoctor, anApproval, aProfile, aReason, aWaitingDoctor, dayFrom } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInDoctor, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
@@ -192,7 +192,7 @@ describeClinic("verification of doctors", async (open) => {
     open.clock.advance(1000);
     const { seen } = await open.api.verification.readDoctorForAdmin(asha, doctor.uid);
     await open.api.verification.suspendDoctor(asha, doctor.uid, { reason: "Card 2341 2341 2346 is another's.", seen });
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const emails = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
     expect(emails.map(({ subject }) => subject)).toEqual([
       VERDICT_EMAILS.approve.subject({ clinic: "Tulsi" }),

@@ -12,7 +12,6 @@ import {
   type Inviter,
   invitingSchema,
 } from "#domain/guardian/guardian.rules.ts";
-import type { GUARDIAN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { type Ticket, takeAttempt, takeAttemptOrFail } from "#server/auth/attempts.ts";
@@ -25,10 +24,8 @@ import {
   findBookingEmail,
   lockAccompanied,
 } from "#server/features/consultations/accompanied-consultations.service.ts";
-import { createInvitation, emailKeyOf, linkHashOf } from "#server/features/consultations/invitations.service.ts";
+import { createInvitation, linkHashOf } from "#server/features/consultations/invitations.service.ts";
 import { findActiveAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
-import { mailDelivery, withdrawEmails } from "#server/features/mail/mail.service.ts";
-import { writeNotification } from "#server/features/notifications/notifications.service.ts";
 import { acceptGuardianAccess, endActiveAccess, findByLink, listByBrowser } from "./guardian.queries.ts";
 import {
   accessCookies,
@@ -49,6 +46,8 @@ interface InvitingPerson {
 type Accompanied = Pick<AccompaniedConsultation, "id" | "startsAt" | "zone" | "doctor" | "patientUid">;
 
 const browserHash = ({ vault }: App, token: string) => vault.digest("adult-browser", token);
+
+const uidOf = (actor: Actor) => (actor.kind === "account" ? actor.uid : null);
 
 /** The participants of a consultation who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
@@ -73,19 +72,6 @@ async function announceTo(tx: Transaction, people: readonly string[]): Promise<v
   for (const uid of people) await tx.announce("ownConsultations", uid);
 }
 
-/** Writes a notification for the patient and the doctor, but for the one who did it. */
-async function notifyOthers(
-  tx: Transaction,
-  kind: (typeof GUARDIAN_NOTIFICATIONS)[number],
-  actor: Actor,
-  { id, startsAt, zone, doctor, patientUid }: Accompanied,
-): Promise<void> {
-  for (const uid of peopleOf({ doctor, patientUid })) {
-    if (actor.kind === "account" && actor.uid === uid) continue;
-    await writeNotification(tx, { uid, kind, consultation: { id, startsAt, zone }, doctor });
-  }
-}
-
 /**
  * Ends the active invitation or access: withdraws a waiting email, ends the call session, announces it to streams,
  * and notifies of an access that was taken.
@@ -95,8 +81,8 @@ async function endAccess(tx: Transaction, actor: Actor, accompanied: Accompanied
   const [consultationId, people] = [accompanied.id, peopleOf(accompanied)];
   const ended = await endActiveAccess(tx.db, consultationId, moment(tx.clock));
   if (!ended) return false;
-  if (ended.takenAt !== null) await notifyOthers(tx, "guardian-left", actor, accompanied);
-  await withdrawEmails(tx, emailKeyOf(ended.id));
+  if (ended.takenAt !== null) await tx.emit("guardian.left", { consultation: accompanied, byUid: uidOf(actor) });
+  await tx.emit("guardian.ended", { accessId: ended.id });
   await removeGuardian(tx, consultationId, ended.id, people);
   await tx.announce("ownConsultations", ended.id);
   return true;
@@ -168,7 +154,6 @@ export async function inviteGuardian(
     await announceTo(tx, peopleOf(consultation));
     return link;
   });
-  mailDelivery(app).nudge();
   return { madeAt, address: as === "staff" ? null : address, sentTo: email };
 }
 
@@ -221,7 +206,7 @@ export async function acceptInvitation(app: App, actor: Actor, input: unknown): 
       const [uid, reason] =
         actor.kind === "account" ? [actor.uid, `${about}, session ${shortId(actor.sessionId)}`] : [row.id, about];
       await writeAudit(tx, { actor: { uid }, action: "adult:sit", subject: row.id, reason });
-      await notifyOthers(tx, "guardian-joined", actor, consultation);
+      await tx.emit("guardian.joined", { consultation, byUid: uidOf(actor) });
       await announceTo(tx, peopleOf(consultation));
     }
     // Another browser may have been faster, or the invitation may have been withdrawn.

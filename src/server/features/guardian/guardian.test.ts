@@ -4,7 +4,7 @@ import type { Actor } from "#domain/actor.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart } from "#support/consultations.ts";
 import { aReason } from "#support/doctors.ts";
@@ -34,7 +34,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     (await guardian().inviteGuardian(by, id, input)).address ?? "";
   /** The link that the clinic sent to the address on a booking. */
   const mailed = async (to: string) => {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const text = open.mailer.sent.findLast((mail) => mail.to === to)?.text ?? "";
     return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
   };
@@ -237,7 +237,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     expect(await codeOf(guardian().inviteGuardian(patient, id, { email: "nowhere" }))).toBe("INVALID_FORM");
     const { address, sentTo } = await guardian().inviteGuardian(patient, id, { email: " Anita@Example.test " });
     expect(sentTo).toBe("anita@example.test");
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === "anita@example.test");
     expect(mail?.text).toContain(address);
     for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(mail)).not.toContain(word);
@@ -245,11 +245,11 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     // The mail server is down when the link is created, and back after it was revoked.
     open.mailer.refuse = true;
     await guardian().inviteGuardian(patient, id, { email: "anita@example.test" });
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     await guardian().revokeGuardian(patient, id);
     open.mailer.refuse = false;
     open.clock.advance(60 * MINUTE);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.slice(before).filter(({ to }) => to === "anita@example.test")).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "../../../../tests/support/builders.ts";
 import { aCaller, anOpenDoctor, aStart, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aChildsConsultation, acceptInvitation, filledInForChild } from "../../../../tests/support/guardians.ts";
@@ -13,7 +13,7 @@ describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
   const guardian = () => open.api.guardian;
   /** The link that the clinic sent to the address on a booking. */
   const mailed = async (to: string) => {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const text = open.mailer.sent.findLast((mail) => mail.to === to)?.text ?? "";
     return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
   };

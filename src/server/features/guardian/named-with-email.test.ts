@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "../../../../tests/support/builders.ts";
 import {
   aCaller,
@@ -29,7 +29,7 @@ describe.each(ENGINES)(
     afterAll(() => open.close());
 
     async function emailsTo(email: string) {
-      await mailDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
       return open.mailer.sent.filter(({ to }) => to === email);
     }
     const linkIn = (text: string) => /\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";

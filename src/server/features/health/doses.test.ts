@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { clinicInstant } from "#domain/health/health.rules.ts";
 import { clinicDay, DAY_MS, iso } from "#domain/time.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepDoses } from "#server/features/health/health.service.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
 import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";
@@ -21,7 +21,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   const noon = open.clock.now();
   const goTo = (time: string, day = today) => open.clock.goTo(clinicInstant(day, time));
   afterAll(async () => {
-    await pushDelivery(open.app).settle();
+    await deliveryWorker(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -49,7 +49,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   }
   async function sweep() {
     await sweepDoses(open.app);
-    await pushDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
   }
 
   it("are marked as taken and taken back, each twice without effect", async () => {

@@ -8,7 +8,7 @@ import { moment } from "#server/database/moment.ts";
 import { deleteEntry, hasEntries, listTaken } from "./health.queries.ts";
 import { addRow, listReminders, readRecord, requirePatient } from "./health-records.ts";
 
-export { startDoseSweeps, sweepDoses } from "./dose-pushes.ts";
+export { sweepDoses } from "./due-doses.ts";
 export {
   addReminder,
   listMedicineChoices,

@@ -3,13 +3,12 @@ import type { VerificationStatus } from "#domain/doctors/verification-status.rul
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { inTransaction } from "#server/app.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker, notify } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "#support/consultations.ts";
 import { aReason, dayFrom } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
-import { writeNotification } from "./notifications.service.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -89,7 +88,7 @@ describeClinic("notifications", async (open, engine) => {
     const { version } = await notifications().countUnreadNotifications(patient);
     expect(version).toBe(1);
     const failed = inTransaction(open.app, async (tx) => {
-      await writeNotification(tx, { uid: patient.uid, kind: "cancelled" });
+      await notify(tx, { uid: patient.uid, kind: "cancelled" });
       throw new Error("the power was cut");
     });
     await failed.catch(() => undefined);
@@ -128,7 +127,7 @@ describeClinic("notifications", async (open, engine) => {
     const [upcoming, ended] = [await aConsultation(open, rao.slug, 96), await aConsultation(open, rao.slug, 96)];
     open.clock.advance(1000);
     await consultations().cancelConsultation(ended.patient, ended.id, {});
-    const sweep = () => Promise.all([sweepNotifications(open.app), sweepNotifications(open.app)]);
+    const sweep = () => Promise.all([deliveryWorker(open.app).deliverDue(), deliveryWorker(open.app).deliverDue()]);
     open.clock.goTo(upcoming.start, -DAY);
     await sweep();
     expect(await kindsOf(upcoming.patient)).toEqual(["near", "confirmed"]);
@@ -143,12 +142,12 @@ describeClinic("notifications", async (open, engine) => {
   it("skip reminders that became due while the server was stopped, and are deleted after ninety days", async () => {
     const { patient, start } = await aConsultation(open, rao.slug, 48);
     open.clock.goTo(start, HOUR);
-    await sweepNotifications(open.app);
+    await deliveryWorker(open.app).deliverDue();
     expect(await kindsOf(patient)).toEqual(["confirmed"]);
     open.clock.advance(NOTIFICATION_RETENTION_MS);
     await sweepNotifications(open.app);
     expect(await kindsOf(patient)).toEqual([]);
-    const waiting = await open.kysely.selectFrom("notifications").select("id").where("uid", "=", patient.uid).execute();
+    const waiting = await open.kysely.selectFrom("deliveries").select("id").where("uid", "=", patient.uid).execute();
     expect(waiting).toEqual([]);
   });
 
@@ -183,7 +182,7 @@ describeClinic("notifications", async (open, engine) => {
     );
     for (const admin of [busy.admin, other])
       expect(await flaggedFor(admin)).toMatchObject([{ kind: "flagged", count: 2, consultation: null }]);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === other.email);
     expect(mail?.text).toContain("2 appointments are with a doctor");
     expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");

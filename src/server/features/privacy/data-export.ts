@@ -18,12 +18,12 @@ import { listOwnChats, openChat } from "#server/features/assistant/chats/own-cha
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { readOwnHours } from "#server/features/consultations/hours/own-hours.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
+import { listDevices } from "#server/features/deliveries/push/devices.service.ts";
 import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
 import { readDoctorFile } from "#server/features/doctors/files.service.ts";
 import { readOwnProfile } from "#server/features/doctors/profile.service.ts";
 import { readOwnRecord } from "#server/features/health/health.service.ts";
-import { listOwnNotifications } from "#server/features/inbox/inbox.service.ts";
-import { listDevices } from "#server/features/notifications/push/push.service.ts";
+import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { readOwnAverage } from "#server/features/ratings/ratings.service.ts";
 import { streamOf } from "#server/forms/stream-of.ts";

@@ -15,7 +15,7 @@ const ENCRYPTED = [
   "assistantTurns",
   "consultationRatings",
   "roomMessages",
-  "outbox",
+  "deliveries",
 ] as const;
 
 const open = await openTestClinic("sqlite");

@@ -1,7 +1,7 @@
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { type AuditEntry, writeAudit } from "#server/features/audit/audit.service.ts";
-import { deleteUnsentEmails } from "#server/features/mail/mail.service.ts";
+import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
 import { findEmail, insertErasure, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
 import { addAccountLegalHolds } from "./legal-holds.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aConsultationUnderWay } from "#support/advice.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import {
@@ -95,10 +95,10 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
   describe("after it", () => {
     let emails: number;
     beforeAll(async () => {
-      await mailDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
       emails = open.mailer.sent.length;
       await erase(life.patient);
-      await mailDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
     });
 
     it("finds the person's data only under a legal hold, and the uid in no other table", async () => {

@@ -10,7 +10,7 @@ import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
-import { deleteUnsentEmails, mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
 import {
   anonymiseConsultation,
   deleteAdvice,
@@ -90,7 +90,6 @@ export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): P
     await insertErasure(tx.db, { person: uid, at: erasedAt });
     await writeAudit(tx, { actor, action: "privacy:erase", subject: uid, reason: "" });
   });
-  mailDelivery(app).nudge();
   try {
     await deleteOwnTopics(app, uid);
     await app.mailer.forget?.(email);

@@ -16,16 +16,12 @@ import {
 } from "#domain/privacy/grievances.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
-import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
-import { mailDelivery, queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
-import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { admitForm, signOpeningTime } from "#server/forms/spam-guard.ts";
-import { linkTo } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
   type AdminGrievanceRow,
@@ -38,27 +34,6 @@ import {
   listOwn,
   lockGrievance,
 } from "./grievances.queries.ts";
-
-const GROUP = 4;
-
-/** Confirms a grievance to its account with the date of the answer; the email does not quote the grievance. */
-export function filedEmail(number: string, origin: string): WriteEmail {
-  return ({ name }) => {
-    const { subject, text, action } = GRIEVANCE_EMAILS.filed;
-    const link = linkTo(origin, `/Grievance/${number}`);
-    return { subject: subject({ clinic: name }), parts: [text({ number }), { label: action, link }] };
-  };
-}
-
-/** Reports that a grievance has an answer; the full number opens the answer, so no email contains it. */
-export function answeredEmail(number: string, origin: string): WriteEmail {
-  return ({ name }) => {
-    const { subject, text, action } = GRIEVANCE_EMAILS.answered;
-    const link = linkTo(origin, "/Grievance");
-    const parts = [text({ ending: number.slice(-GROUP) }), { label: action, link }];
-    return { subject: subject({ clinic: name }), parts };
-  };
-}
 
 interface Body {
   readonly name: string;
@@ -124,7 +99,7 @@ export function openGrievanceForm(app: App, _actor: Actor): string {
 export async function fileGrievance(app: App, actor: Actor, input: unknown): Promise<string> {
   if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
   const { about, ...body } = checkOrFail(grievanceSchema, input);
-  const { clock, vault, limits, origin } = app;
+  const { clock, vault, limits } = app;
   const number = numberOf(app, idempotencyKeyOf(actor, input, { about, ...body }));
   const formLimits = { address: limits.grievanceAddress, everyone: limits.grievancesEveryone };
   const countIn = await admitForm(app, actor, formLimits, input);
@@ -141,13 +116,10 @@ export async function fileGrievance(app: App, actor: Actor, input: unknown): Pro
     });
     if (!isNew) return;
     // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
-    if (actor.kind === "account") await queueEmail(tx, actor.email, filedEmail(number, origin()));
-    // One a day, so that nobody can fill the bell.
-    const once = `grievance:${clinicDay(clock.now())}`;
-    await notifyAdmins(tx, { kind: "grievance-filed", once });
+    const email = actor.kind === "account" ? actor.email : null;
+    await tx.emit("grievance.filed", { number, email, day: clinicDay(clock.now()) });
     await tx.announce("grievances");
   });
-  mailDelivery(app).nudge();
   return number;
 }
 
@@ -227,8 +199,7 @@ export async function answerGrievance(app: App, actor: Actor, id: string, input:
       owner: row.owner ?? actor.uid,
     });
     await writeAudit(tx, { actor, action: "grievance:answer", subject: shortId(row.id), reason: "" });
-    await queueEmail(tx, bodyOf(tx, row).email, answeredEmail(row.number, tx.origin()));
+    await tx.emit("grievance.answered", { number: row.number, email: bodyOf(tx, row).email });
     await tx.announce("grievances");
   });
-  mailDelivery(app).nudge();
 }

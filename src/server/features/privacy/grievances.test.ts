@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { numberFrom } from "#domain/privacy/grievances.rules.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -59,7 +59,7 @@ describeClinic("a grievance", (open) => {
     for (const actor of [other, aVisitor(), await aSignedInAdmin(open)]) {
       expect(await codeOf(grievances().readGrievance(actor, number))).toBe("NOT_FOUND");
     }
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
     expect(mail?.text).toContain(number);
     expect(mail?.text).not.toContain("neighbour");
@@ -113,7 +113,7 @@ describeClinic("a grievance", (open) => {
     expect(answer?.words).toMatch(/^canary-answer/u);
     expect(await ofAdmin(admin, number)).toBeUndefined();
     expect((await grievances().listGrievances(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
     expect(mail?.subject).toBe("Tulsi: your grievance has an answer");
     expect(mail?.text).not.toMatch(/canary|neighbour/u);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aConsultationUnderWay } from "#support/advice.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { aSignedInPatient, codeOf, describeClinic, openTestClinic, type TestClinic } from "#support/open-clinic.ts";
@@ -70,7 +70,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
     it("erases again before the first request, with legal holds and without repeated notifications", async () => {
       open.journal.add([{ person: life.patient.uid, at: at() }]);
       const { kysely } = open;
-      await mailDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
       const emails = open.mailer.sent.length;
       const erasedAt = at();
       expect(await eraseAgain(open.app)).toBe(1);
@@ -78,7 +78,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
       const text = await textOf(open, rest);
       for (const word of [life.email, ...Object.values(CANARIES)]) expect(text).not.toContain(word);
       expect(await textOf(open, ["legalHolds"])).toContain(CANARIES.reason);
-      await mailDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
       expect(open.mailer.sent).toHaveLength(emails);
       // Retention counts from the erasure, not from the restore.
       const consents = await kysely

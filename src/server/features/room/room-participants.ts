@@ -30,7 +30,3 @@ export async function announceRoom(
 ): Promise<void> {
   for (const subscriber of subscribers) await tx.announce("room", subscriber);
 }
-
-/** The key of the push about messages that a participant has not read. */
-export const unreadKey = (consultationId: string, participant: Participant) =>
-  `message:${consultationId}:${participant}`;

@@ -21,7 +21,6 @@ import {
   countConsultationsAhead,
   listEarlierConsultations,
 } from "#server/features/consultations/related-consultations.service.ts";
-import { withdrawPushes } from "#server/features/notifications/push/push.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import {
   changeThread,
@@ -35,7 +34,7 @@ import {
   listWithFiles,
   lockThread,
 } from "./room.queries.ts";
-import { announceRoom, requireParticipant, unreadKey } from "./room-participants.ts";
+import { announceRoom, requireParticipant } from "./room-participants.ts";
 import { bytesOf, hasSeen, messageFor, openMessage, seenBy } from "./thread-rows.ts";
 import { writingNow } from "./thread-writer.ts";
 
@@ -93,7 +92,7 @@ export async function markMessagesSeen(app: App, actor: Actor, id: string, input
     const after = seenBy(participant, before, seen);
     if (hasSeen(participant, after) === hasSeen(participant, before)) return;
     await changeThread(tx.db, after);
-    await withdrawPushes(tx, unreadKey(id, participant));
+    await tx.emit("message.read", { consultationId: id, by: participant });
     await announceRoom(tx, access);
   });
 }

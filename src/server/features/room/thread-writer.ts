@@ -3,7 +3,6 @@ import type { Actor } from "#domain/actor.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { PUSH_MESSAGE_DELAY_MS, PUSH_MESSAGE_TTL_MS } from "#domain/notifications/push.rules.ts";
 import { sideOf } from "#domain/room/participants.ts";
 import {
   alertSchema,
@@ -17,15 +16,13 @@ import {
   writingIn,
 } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { type App, inTransaction } from "#server/app.ts";
 import { takeAttempt } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import type { ParticipantAccess } from "#server/features/consultations/participation.service.ts";
-import { writeNotification } from "#server/features/notifications/notifications.service.ts";
-import { queuePush, withdrawPushes } from "#server/features/notifications/push/push.service.ts";
 import { acceptUpload, fileFromForm } from "#server/uploads/uploads.ts";
 import { changeThread, findByKey, findMomentBack, insertMessage, lockThread } from "./room.queries.ts";
-import { announceRoom, type RoomParticipant, requireParticipant, unreadKey } from "./room-participants.ts";
+import { announceRoom, type RoomParticipant, requireParticipant } from "./room-participants.ts";
 import { type Body, bytesOf, encryptMessage, messageFor, openMessage, seenBy } from "./thread-rows.ts";
 
 const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: "files.type" } as const;
@@ -57,19 +54,6 @@ function requireOpen({ clock }: App, own: RoomParticipant, isUrgent = false): vo
 async function findSent(app: App, { id, participant }: RoomParticipant, key: string): Promise<Message | undefined> {
   const row = await findByKey(app.db, id, sideOf(participant), key);
   return row && messageFor(participant, row, openMessage(app, row));
-}
-
-/** Pushes a message to the other side, unless it is read before. */
-async function pushUnread(tx: Transaction, { id, participant, doctor, patientUid }: RoomParticipant): Promise<void> {
-  const [uid, reader] = participant === "doctor" ? ([patientUid, "patient"] as const) : ([doctor, "doctor"] as const);
-  const about = unreadKey(id, reader);
-  await withdrawPushes(tx, about);
-  const schedule = {
-    dueAt: moment(tx.clock, PUSH_MESSAGE_DELAY_MS),
-    until: moment(tx.clock, PUSH_MESSAGE_TTL_MS),
-    about,
-  };
-  if (uid !== null) await queuePush(tx, { uid, kind: "message", consultation: id }, schedule);
 }
 
 interface NewMessage {
@@ -106,11 +90,8 @@ function appendMessage(app: App, own: RoomParticipant, { key, seen, body, file }
     const next = { ...thread, last: place.number, files: thread.files + (file === null ? 0 : 1) };
     await changeThread(tx.db, seenBy(participant, next, Math.min(seen, thread.last)));
     await announceRoom(tx, own);
-    await pushUnread(tx, own);
-    if (body.urgent) {
-      const { doctor: uid, startsAt, zone } = own;
-      await writeNotification(tx, { uid, kind: "urgent-message", consultation: { id, startsAt, zone } });
-    }
+    const to = participant === "doctor" ? "patient" : "doctor";
+    await tx.emit("message.sent", { consultation: own, to, urgent: body.urgent === true });
     // The doctor's overview of the patient lists the files.
     if (file !== null && participant !== "doctor") await tx.announce("ownConsultations", own.doctor);
     return messageFor(participant, row, body);

@@ -1,27 +1,12 @@
-import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import { clinicDay } from "#domain/time.ts";
-import { FLAGGED_EMAIL } from "#generated/messages/emails/flagged-email.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { queueEmail, type WriteEmail } from "#server/features/mail/mail.service.ts";
-import { notifyAdmins } from "#server/features/notifications/notifications.service.ts";
-import { linkTo } from "#server/language.ts";
 import { countUpcoming, listLapsed } from "../lists.queries.ts";
-
-/** Asks admins to call the patients of a doctor who can no longer be booked. */
-export function flaggedEmail(count: number, origin: string): WriteEmail {
-  return ({ name }) => {
-    const { subject, text, action } = FLAGGED_EMAIL;
-    const link = linkTo(origin, FLAGGED_PATH);
-    return { subject: subject({ count, clinic: name }), parts: [text({ count }), { label: action, link }] };
-  };
-}
 
 async function notifyAdminsOfUpcoming(tx: Transaction, doctorUid: string, once?: string): Promise<void> {
   const count = await countUpcoming(tx.db, doctorUid);
   if (count === 0) return;
-  const notification = { kind: "flagged", doctor: doctorUid, count, ...(once === undefined ? {} : { once }) } as const;
-  for (const to of await notifyAdmins(tx, notification)) await queueEmail(tx, to, flaggedEmail(count, tx.origin()));
+  await tx.emit("doctor.unbookable", { doctorUid, count, ...(once === undefined ? {} : { once }) });
   await tx.announce("consultations");
 }
 

@@ -7,31 +7,25 @@ import {
   slotHoldSchema,
 } from "#domain/consultations/booking.rules.ts";
 import type { PhoneAnswer, SlotHoldAnswer } from "#domain/consultations/consultation.ts";
-import type { State, TransitionActor } from "#domain/consultations/states.ts";
+import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
 import { accountOfCaller } from "#server/features/patients/patient-accounts.service.ts";
+import { announceChange } from "../announcements.ts";
 import { encryptCaller } from "../consultation-encryption.ts";
 import { stateOf } from "../consultation-rows.ts";
 import { type ConsultationRow, lockConsultation, lockPatient } from "../consultations.queries.ts";
 import { lockHours } from "../hours/hours.queries.ts";
-import { announceChange, type EventMessages } from "../notifications/notifier.ts";
 import { requireParticipant } from "../participants.ts";
 import { makeTransition, requireStep } from "../state-transitions.ts";
 import { requireBookableDoctor } from "./calendars.ts";
 import { callerKey, phoneKey } from "./caller-key.ts";
 import { BOOKED, fillInDetails } from "./filled-details.ts";
 import { type BookingResult, takeSlot } from "./slots.ts";
-
-/** A cancellation notifies both; the one who cancelled gets an email for their calendar only. */
-function messagesOfCancel(_before: ConsultationRow, by: TransitionActor): EventMessages {
-  return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
-}
 
 /** True for a hold, and for one that expired. */
 function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
@@ -76,7 +70,6 @@ export async function bookConsultation(app: App, actor: Actor, id: string, input
     await announceChange(tx, row);
     return stateOf(row);
   });
-  mailDelivery(app).nudge();
   return state;
 }
 
@@ -92,7 +85,6 @@ export async function bookAgain(app: App, actor: Actor, id: string, input: unkno
   const result = await takeSlot(app, request, (tx, row) =>
     fillInDetails(tx, row, details, ["patient"], row.patientKey),
   );
-  mailDelivery(app).nudge();
   return answerOf(result);
 }
 
@@ -113,7 +105,6 @@ export async function bookByPhone(app: App, actor: Actor, input: unknown): Promi
       : { patientKey: patientUid };
   const request = { doctor, start, key, patientUid, bookedBy: "staff", ...person } as const;
   const result = await takeSlot(app, request, (tx, row) => fillInDetails(tx, row, details, ["staff"], actor.uid));
-  mailDelivery(app).nudge();
   return answerOf(result);
 }
 
@@ -126,5 +117,5 @@ export async function releaseSlot(app: App, actor: Actor, id: string): Promise<v
 export async function cancelConsultation(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   await requireParticipant(app, actor, id);
   const { reason } = checkOrFail(cancelSchema, input ?? {});
-  await makeTransition(app, actor, id, { step: "cancel", reason, messages: messagesOfCancel });
+  await makeTransition(app, actor, id, { step: "cancel", reason, event: "consultation.cancelled" });
 }

@@ -2,8 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import {
   aConsultation,
   anOpenDoctor,
@@ -45,7 +44,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
   }
 
   afterAll(async () => {
-    await pushDelivery(open.app).settle();
+    await deliveryWorker(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -142,7 +141,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     const stored = await open.kysely.selectFrom("consultations").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toContain("theatre");
 
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     const [sent] = open.mailer.sent.filter(({ to }) => to === email).slice(-1);
     expect(sent?.subject).toContain(`${PATIENT_EMAILS["changed-by-doctor"].subject}: `);
     expect(sent?.text).toContain(PATIENT_EMAILS["changed-by-doctor"].text({ by: "doctor" }));
@@ -156,7 +155,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     expect(
       (await open.api.notifications.listOwnNotifications(rao.doctor, {})).rows.map(({ kind }) => kind),
     ).not.toContain("moved");
-    await pushDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(phone.arrived().map(({ content }) => content)).toMatchObject([
       { title: "Your doctor rescheduled your appointment", path: `/consultations/${id}` },
     ]);

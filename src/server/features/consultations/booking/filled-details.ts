@@ -11,7 +11,6 @@ import { encryptDetails } from "../consultation-encryption.ts";
 import { type Change, type ConsultationRow, saveConsentText } from "../consultations.queries.ts";
 import { findDoctorFacts } from "../hours/hours.queries.ts";
 import { inviteNamedGuardian } from "../invitations.service.ts";
-import { type EventMessages, notifyOfEvent } from "../notifications/notifier.ts";
 import { requireStep, writeState } from "../state-transitions.ts";
 import { isBookable } from "./calendars.ts";
 import { personKey } from "./caller-key.ts";
@@ -19,15 +18,9 @@ import { requireWithinLimits } from "./treated-person.ts";
 
 /** States of a booking that has not begun. */
 export const BOOKED = ["requested", "confirmed"];
-/** The messages when a patient requests a consultation. */
-export const REQUESTED: EventMessages = { patient: "requested", doctor: "request" };
 
 /** On whose behalf limits of bookings are enforced. */
 export const partOf = (actors: readonly TransitionActor[]) => (actors.includes("patient") ? "patient" : "staff");
-
-function messagesOfBooking({ state }: Pick<ConsultationRow, "state">): EventMessages {
-  return state === "requested" ? REQUESTED : { patient: "confirmed", doctor: "booked" };
-}
 
 /** Columns of the booking details. */
 function filledColumns(app: App, id: string, details: Details): Change {
@@ -62,7 +55,8 @@ export async function fillInDetails(
   if (!doctor || !isBookable(doctor, tx.clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
   await saveConsentText(tx.db, CONSENT.version, consentText(CONSENT));
   const row = await writeState(tx, before, next, "", filledColumns(tx, before.id, details));
-  await notifyOfEvent(tx, row, { ...messagesOfBooking(row), by: next.transitionActor });
+  const event = row.state === "requested" ? "consultation.requested" : "consultation.booked";
+  await tx.emit(event, { id: row.id, by: next.transitionActor, reasonGiven: false });
   await inviteNamedGuardian(tx, row, uid);
   if (row.patientUid !== null) await rememberBirthday(tx.db, tx.vault, row.patientUid, details);
   return row;

@@ -8,24 +8,15 @@ import { checkOrFail } from "#domain/form.ts";
 import type { z } from "#domain/zod.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { announceChange } from "../announcements.ts";
 import { encryptMoveReason, openDetails } from "../consultation-encryption.ts";
 import { momentsOf, stateOf } from "../consultation-rows.ts";
 import { type Change, type ConsultationRow, freeCells, lockConsultation, takeCells } from "../consultations.queries.ts";
-import { announceChange, type EventMessages, notifyOfEvent } from "../notifications/notifier.ts";
 import { requireParticipant } from "../participants.ts";
 import { requireStep, writeState } from "../state-transitions.ts";
-import { BOOKED, partOf, REQUESTED } from "./filled-details.ts";
+import { BOOKED, partOf } from "./filled-details.ts";
 import { claimSlot, listOtherTimes } from "./slots.ts";
 import { requireWithinLimits } from "./treated-person.ts";
-
-/** A new time notifies both; the doctor who chose it gets an email for their calendar only. */
-function messagesOfMove({ state }: Pick<ConsultationRow, "state">, by: TransitionActor): EventMessages {
-  if (state === "requested") return REQUESTED;
-  return by === "doctor"
-    ? { patient: "changed-by-doctor", doctor: "rescheduled" }
-    : { patient: "changed", doctor: "moved" };
-}
 
 /** Columns of a new time: who else than the patient chose it. */
 function movedColumns(app: App, { id, startsAt }: ConsultationRow, by: TransitionActor, reason: string): Change {
@@ -65,9 +56,9 @@ async function move(
   const change = { ...momentsOf(slot), ...movedColumns(tx, before, transitionActor, reason) };
   const row = await writeState(tx, before, next, "", change);
   await takeCells(tx.db, row.doctor, id, cellsOf(slot));
-  const given = row.moveReason === null ? "" : reason;
-  const messages = { ...messagesOfMove(row, transitionActor), reason: given, from: before.startsAt };
-  await notifyOfEvent(tx, row, { ...messages, by: transitionActor });
+  const reasonGiven = row.moveReason !== null && reason !== "";
+  const event = row.state === "requested" ? "consultation.requested-again" : "consultation.rescheduled";
+  await tx.emit(event, { id, by: transitionActor, reasonGiven, from: before.startsAt });
   await announceChange(tx, row);
   return { kind: "moved", state: next.state };
 }
@@ -80,9 +71,7 @@ export async function rescheduleConsultation(app: App, actor: Actor, id: string,
     return { kind: "moved", state: stateOf(row) };
   }
   try {
-    const answer = await inTransaction(app, (tx) => move(tx, actor, id, requested));
-    mailDelivery(app).nudge();
-    return answer;
+    return await inTransaction(app, (tx) => move(tx, actor, id, requested));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return { kind: "taken", next: await listOtherTimes(app, row.doctor, requested.start) };

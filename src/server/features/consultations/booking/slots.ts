@@ -11,6 +11,7 @@ import { iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { announceChange } from "../announcements.ts";
 import { momentsOf } from "../consultation-rows.ts";
 import {
   type ConsultationRow,
@@ -23,7 +24,6 @@ import {
   lockPatient,
 } from "../consultations.queries.ts";
 import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
-import { announceChange } from "../notifications/notifier.ts";
 import { writeState } from "../state-transitions.ts";
 import { findCalendar, findFreeSlots, isBookable, loadCalendar } from "./calendars.ts";
 

@@ -11,7 +11,7 @@ export async function acceptRequest(app: App, actor: Actor, id: string): Promise
   const uid = actor.kind === "account" ? actor.uid : "";
   await makeTransition(app, actor, id, {
     step: "accept",
-    messages: () => ({ patient: "confirmed", doctor: "accepted" }),
+    event: "consultation.accepted",
     also: (tx, row) => inviteNamedGuardian(tx, row, uid),
   });
 }
@@ -20,8 +20,7 @@ export async function acceptRequest(app: App, actor: Actor, id: string): Promise
 export async function declineRequest(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   await requireParticipant(app, actor, id);
   const { reason } = checkOrFail(endingSchema, input);
-  const messages = () => ({ patient: "declined", doctor: "refused" }) as const;
-  await makeTransition(app, actor, id, { step: "decline", reason, messages });
+  await makeTransition(app, actor, id, { step: "decline", reason, event: "consultation.declined" });
 }
 
 /** {@inheritDoc ConsultationApi.recordArrival} */

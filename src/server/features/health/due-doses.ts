@@ -1,13 +1,10 @@
 import { DOSE_NOW_MS, dosesBetween, nextDoseAt } from "#domain/health/reminders.ts";
 import { iso } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
-import { queuePush } from "#server/features/notifications/push/push.service.ts";
-import { sweepEvery } from "#server/sweeper.ts";
 import { type HealthRow, listDue, listTaken, moveDue } from "./health.queries.ts";
 import { reminderOf } from "./health-records.ts";
 
 const BATCH_SIZE = 100;
-const SWEEP_INTERVAL_MS = 20_000;
 
 async function pushDoses(app: App, uid: string, rows: readonly HealthRow[]): Promise<void> {
   const now = app.clock.now();
@@ -23,8 +20,7 @@ async function pushDoses(app: App, uid: string, rows: readonly HealthRow[]): Pro
       const doses = dosesBetween([reminder], since, now + 1);
       isDue ||= doses.some(({ reminderId, at }) => !taken.has(`${reminderId} ${at}`));
     }
-    const schedule = { until: iso(now + DOSE_NOW_MS), about: `medicine:${uid}` };
-    if (isDue) await queuePush(tx, { uid, kind: "medicine", consultation: null }, schedule);
+    if (isDue) await tx.emit("doses.due", { uid, until: iso(now + DOSE_NOW_MS) });
   });
 }
 
@@ -39,13 +35,4 @@ export async function sweepDoses(app: App): Promise<void> {
     for (const [uid, rows] of Map.groupBy(due, ({ uid }) => uid)) await pushDoses(app, uid, rows);
     if (due.length < BATCH_SIZE) return;
   }
-}
-
-/** Sweeps regularly; the returned function ends it after the current sweep. */
-export function startDoseSweeps(app: App): () => Promise<void> {
-  return sweepEvery(
-    SWEEP_INTERVAL_MS,
-    () => sweepDoses(app),
-    (error) => app.log.error({ err: error }, "doses could not be pushed"),
-  );
 }

@@ -4,12 +4,11 @@ import { inTransaction } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
 import { aBareApp } from "#support/processes/bare-app.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "#support/processes/database.ts";
-
-import { mailDelivery, queueEmail } from "./mail.service.ts";
+import { deliveryWorker, queueEmail } from "../deliveries.service.ts";
 
 const TO = "asha@example.test";
 
-describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
+describe.each(ENGINES)("stopping the deliveries, on %s", (engine) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await freshDatabase(engine);
@@ -33,20 +32,20 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
     const log = createLog("silent");
     log.error = (fault: unknown) => faults.push(fault);
     const app = aBareApp(fresh.database, { mailer, log });
-    const outbox = mailDelivery(app);
+    const worker = deliveryWorker(app);
     for (const subject of ["first", "second"])
-      await inTransaction(app, (tx) => queueEmail(tx, TO, () => ({ subject, parts: ["Good day."] })));
+      await inTransaction(app, (tx) => queueEmail(tx, { to: TO, write: () => ({ subject, parts: ["Good day."] }) }));
 
-    outbox.nudge();
+    worker.nudge("email");
     await handed;
-    outbox.nudge();
-    const settled = outbox.settle();
+    worker.nudge("email");
+    const settled = worker.settle();
     send();
     await settled;
-    outbox.nudge();
+    worker.nudge("email");
 
     expect(begun).toEqual(["first"]);
-    const left = await fresh.database.kysely.selectFrom("outbox").select("sentAt").orderBy("id").execute();
+    const left = await fresh.database.kysely.selectFrom("deliveries").select("sentAt").orderBy("id").execute();
     expect(left.map(({ sentAt }) => sentAt !== null)).toEqual([true, false]);
     expect(faults).toEqual([]);
   });
@@ -71,14 +70,16 @@ describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
       },
     };
     const app = aBareApp(fresh.database, { mailer, clock: { now: () => now } });
-    const outbox = mailDelivery(app);
+    const worker = deliveryWorker(app);
     const { kysely } = fresh.database;
-    await inTransaction(app, (tx) => queueEmail(tx, TO, () => ({ subject: "Good day", parts: ["Good day."] })));
-    const rows = () => kysely.selectFrom("outbox").select(["sentAt", "failedAt", "message"]).execute();
+    await inTransaction(app, (tx) =>
+      queueEmail(tx, { to: TO, write: () => ({ subject: "Good day", parts: ["Good day."] }) }),
+    );
+    const rows = () => kysely.selectFrom("deliveries").select(["sentAt", "failedAt", "content"]).execute();
     const hours = async (count: number) => {
       for (let hour = 0; hour < count; hour += 1) {
         now += 60 * 60_000;
-        await outbox.deliverDue();
+        await worker.deliverDue();
       }
     };
     await hours(71);
@@ -86,7 +87,7 @@ describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
     await hours(2);
     const triedThen = tried;
     expect(triedThen).toBeGreaterThan(50);
-    expect(await rows()).toMatchObject([{ sentAt: null, failedAt: expect.any(String), message: "" }]);
+    expect(await rows()).toMatchObject([{ sentAt: null, failedAt: expect.any(String), content: "" }]);
     await hours(24);
     expect(tried).toBe(triedThen);
   });

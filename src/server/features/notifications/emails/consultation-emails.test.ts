@@ -5,7 +5,7 @@ import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { inTransaction } from "#server/app.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
-import { mailDelivery, queueEmail } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker, queueEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { inLanguage } from "#server/language.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "#support/consultations.ts";
@@ -23,7 +23,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
   const api = () => open.api.consultations;
   /** The emails to an address since the last call, oldest first, after all due ones were sent. */
   async function emailsTo(email: string) {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
   /** The subjects without their times. */
@@ -172,7 +172,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     // The mail server is down when the last reminder is due, and back when both are in the room.
     open.mailer.refuse = true;
     open.clock.goTo(later, -HOUR);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     open.clock.goTo(later, -10 * MINUTE);
     await api().recordArrival(patient, id);
     open.mailer.refuse = false;
@@ -183,17 +183,17 @@ describeClinic("emails about a consultation", async (open, engine) => {
   it("are each sent once by two nodes that process the outbox together", async () => {
     if (engine !== "postgres") return;
     const database = await open.fresh.reopen();
-    const beside = mailDelivery(open.onAnother(database).app);
-    await mailDelivery(open.app).deliverDue();
+    const beside = deliveryWorker(open.onAnother(database).app);
+    await deliveryWorker(open.app).deliverDue();
     const before = open.mailer.sent.length;
     const MANY = 60;
     await inTransaction(open.app, async (tx) => {
       for (let index = 0; index < MANY; index += 1) {
-        await queueEmail(tx, `${index}@example.test`, () => ({ subject: "One of many", parts: ["."] }));
+        await queueEmail(tx, { to: `${index}@example.test`, write: () => ({ subject: "One of many", parts: ["."] }) });
       }
     });
-    await Promise.all([mailDelivery(open.app).deliverDue(), beside.deliverDue()]);
-    await mailDelivery(open.app).deliverDue();
+    await Promise.all([deliveryWorker(open.app).deliverDue(), beside.deliverDue()]);
+    await deliveryWorker(open.app).deliverDue();
     const sent = open.mailer.sent.slice(before);
     expect(sent).toHaveLength(MANY);
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(MANY);
@@ -204,11 +204,11 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
     // Only one process may open SQLite (docs/decisions/005), so both nodes of this test are in it.
     const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
-    const beside = mailDelivery(other ? open.onAnother(other).app : open.app);
-    const look = () => Promise.all([mailDelivery(open.app).deliverDue(), beside.deliverDue(), beside.deliverDue()]);
+    const beside = deliveryWorker(other ? open.onAnother(other).app : open.app);
+    const look = () => Promise.all([deliveryWorker(open.app).deliverDue(), beside.deliverDue(), beside.deliverDue()]);
     const reminders = async () => (await subjects(email)).filter((subject) => subject === PATIENT_EMAILS.near.subject);
     // Sends the booking's emails first, because their claims would expire when the clock advances by days.
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     open.clock.goTo(start, -24 * HOUR - 1);
     await look();
     expect(await reminders()).toHaveLength(0);
@@ -225,10 +225,10 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   it("are retried after the mail server was down, and dropped when they are outdated", async () => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     open.mailer.refuse = true;
     open.clock.goTo(start, -24 * HOUR);
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     open.mailer.refuse = false;
     open.clock.advance(HOUR);
     const [, reminder] = await emailsTo(email);
@@ -238,7 +238,8 @@ describeClinic("emails about a consultation", async (open, engine) => {
     open.clock.goTo(start, HOUR);
     expect(await emailsTo(email)).toHaveLength(2);
     const waiting = await open.kysely
-      .selectFrom("outbox")
+      .selectFrom("deliveries")
+      .where("channel", "=", "email")
       .select("id")
       .where("sentAt", "is", null)
       .where("until", "<=", new Date(open.clock.now()).toISOString())
@@ -258,7 +259,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const before = open.mailer.sent.length;
     const next = (await startsOf(open, rao.slug)).find((moment) => moment > start) ?? "";
     await api().bookByPhone(rao.admin, aCaller(rao.slug, next, { name: "Hari Das" }));
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     expect(open.mailer.sent.slice(before).map(({ to }) => to)).toEqual([rao.doctor.email]);
   });
 

@@ -2,7 +2,7 @@ import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 function deliveredTo(db: Queryable, uid: string) {
-  return db.selectFrom("notifications").where("notifications.uid", "=", uid).where("delivered", "=", 1);
+  return db.selectFrom("notifications").where("notifications.uid", "=", uid);
 }
 
 function withDoctor(db: Queryable, uid: string) {
@@ -14,7 +14,7 @@ function withDoctor(db: Queryable, uid: string) {
 
 export async function listNotifications(db: Queryable, uid: string, limit: number, offset: number) {
   return withDoctor(db, uid)
-    .orderBy("dueAt", "desc")
+    .orderBy("createdAt", "desc")
     .orderBy("notifications.id", "desc")
     .limit(limit)
     .offset(offset)
@@ -39,25 +39,20 @@ export type Which = { readonly id: string } | { readonly until: string };
 
 /** Returns whether any notification changed. */
 export async function markRead(db: Queryable, uid: string, which: Which, readAt: string): Promise<boolean> {
-  const query = db
-    .updateTable("notifications")
-    .set({ readAt })
-    .where("uid", "=", uid)
-    .where("delivered", "=", 1)
-    .where("readAt", "is", null);
+  const query = db.updateTable("notifications").set({ readAt }).where("uid", "=", uid).where("readAt", "is", null);
   const { numUpdatedRows } = await ("id" in which
     ? query.where("id", "=", which.id)
-    : query.where("dueAt", "<=", which.until)
+    : query.where("createdAt", "<=", which.until)
   ).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Returns whether any notification was deleted. */
 export async function deleteNotifications(db: Queryable, uid: string, which: Which): Promise<boolean> {
-  const query = db.deleteFrom("notifications").where("uid", "=", uid).where("delivered", "=", 1);
+  const query = db.deleteFrom("notifications").where("uid", "=", uid);
   const { numDeletedRows } = await ("id" in which
     ? query.where("id", "=", which.id)
-    : query.where("dueAt", "<=", which.until)
+    : query.where("createdAt", "<=", which.until)
   ).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -22,11 +22,11 @@ import {
 } from "./inbox.queries.ts";
 
 function notificationOf(row: ListedNotification, patient: string | null): Notification {
-  const { id, kind, dueAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
+  const { id, kind, createdAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
   return {
     id,
     kind,
-    at: dueAt,
+    at: createdAt,
     read: readAt !== null,
     consultation:
       consultationId !== null && startsAt !== null && zone !== null ? { id: consultationId, startsAt, zone } : null,

@@ -6,14 +6,15 @@ import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-ema
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { Mail } from "#server/adapters/mail/mailer.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { emailText } from "#server/features/mail/email-parts.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { inCalendar } from "#server/features/consultations/calendar-entry.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
+import { emailText } from "#server/features/deliveries/email/email-parts.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, anOpenDoctor, aStart } from "#support/consultations.ts";
 import { ADULT, aChildsConsultation } from "#support/guardians.ts";
 import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
-import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./emails.ts";
+import { doctorEmail, type EmailFacts, OWN_ACTS, patientEmail } from "./consultation-emails.ts";
 
 const PHONE = "+91 20 5550 1234";
 const CLINIC = `Clinic: Neem House, phone ${PHONE}`;
@@ -90,7 +91,7 @@ describeClinic("an admin's settings of the clinic", async (open) => {
   await open.api.settings.writeSettings(admin, { ...settings, name: "Neem House", phone: PHONE });
 
   async function emailsTo(email: string): Promise<Mail[]> {
-    await mailDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
 

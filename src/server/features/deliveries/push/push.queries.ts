@@ -3,7 +3,6 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type PushSubscriptionRow = Schema["pushSubscriptions"];
-export type PushMessageRow = Schema["pushMessages"];
 
 export async function findKeys(db: Queryable): Promise<Schema["pushKeys"] | undefined> {
   return db.selectFrom("pushKeys").selectAll().where("id", "=", 1).executeTakeFirst();
@@ -52,7 +51,7 @@ export async function deleteDevice(db: Queryable, uid: string, device: string): 
 
 /** Gives a subscription up with what waits for it; its row tells the person, until the browser subscribes again. */
 export async function giveUpSubscription(db: Queryable, id: string, failedAt: string): Promise<void> {
-  await db.deleteFrom("pushMessages").where("subscriptionId", "=", id).execute();
+  await db.deleteFrom("deliveries").where("device", "=", id).execute();
   await db.updateTable("pushSubscriptions").set({ failedAt }).where("id", "=", id).execute();
 }
 
@@ -79,38 +78,4 @@ export async function findSubscription(db: Queryable, id: string) {
   if (!row) return undefined;
   const language: Language | null = isLanguage(row.language) ? row.language : null;
   return { subscription: row.subscription, language };
-}
-
-export async function insertMessages(db: Queryable, rows: readonly PushMessageRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto("pushMessages").values(rows).execute();
-}
-
-export async function deleteMessage(db: Queryable, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("pushMessages").where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-export async function withdrawMessages(db: Queryable, about: string): Promise<void> {
-  await db.deleteFrom("pushMessages").where("about", "=", about).execute();
-}
-
-export async function deleteExpired(db: Queryable, now: string): Promise<void> {
-  await db.deleteFrom("pushMessages").where("until", "<=", now).execute();
-}
-
-/** Claims due pushes until a moment, so that no other node sends them meanwhile. */
-export async function claimDue(db: Queryable, now: string, until: string, max: number): Promise<PushMessageRow[]> {
-  return db
-    .updateTable("pushMessages")
-    .set((eb) => ({ dueAt: until, attempts: eb("attempts", "+", 1) }))
-    .where("dueAt", "<=", now)
-    .where("id", "in", (eb) =>
-      eb.selectFrom("pushMessages").select("id").where("dueAt", "<=", now).orderBy("dueAt").orderBy("id").limit(max),
-    )
-    .returningAll()
-    .execute();
-}
-
-export async function tryLater(db: Queryable, id: string, dueAt: string): Promise<void> {
-  await db.updateTable("pushMessages").set({ dueAt }).where("id", "=", id).execute();
 }

@@ -1,7 +1,6 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
-import { type AnsweringClinic, clinicDetails, doctorDetails } from "#domain/consultations/contact-details.ts";
-import { changeUntil, isLive, stepsOf, type TransitionActor } from "#domain/consultations/states.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { type AnsweringClinic, clinicDetails } from "#domain/consultations/contact-details.ts";
+import { changeUntil, stepsOf, type TransitionActor } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { formatMomentWithZone, formatShortMoment } from "#domain/format/time-format.ts";
 import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
@@ -11,12 +10,20 @@ import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-ema
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
-import type { EmailLink, EmailPart, EmailSummary, WriteEmail } from "#server/features/mail/mail.service.ts";
+import {
+  addressOf,
+  type CalendarFacts,
+  type ConsultationRow,
+  doctorText,
+  entryName,
+  entryOf,
+  isBookable,
+  stateOf,
+  type TimedRow,
+  timesOf,
+} from "#server/features/consultations/notified-consultation.service.ts";
+import type { EmailLink, EmailPart, EmailSummary, WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
-import { isBookable } from "../booking/calendars.ts";
-import { doctorOf, stateOf, type TimedRow, timesOf } from "../consultation-rows.ts";
-import type { ConsultationRow } from "../consultations.queries.ts";
-import type { DoctorFacts } from "../hours/hours.queries.ts";
 
 /** Emails to the patient, or to the caller who booked. */
 export type ToPatient = (typeof PATIENT_NOTIFICATIONS)[number];
@@ -28,14 +35,10 @@ export type ToDoctor = (typeof DOCTOR_NOTIFICATIONS)[number] | (typeof OWN_ACTS)
 type EmailedRow = Pick<ConsultationRow, "id" | "patientUid" | "fee" | "revision" | "endsAt" | "zone"> & TimedRow;
 
 /** A consultation as emails describe it: never its reason. */
-export interface EmailFacts {
+export interface EmailFacts extends CalendarFacts {
   readonly row: EmailedRow;
-  readonly doctor: DoctorFacts;
-  readonly origin: string;
   /** The clinic's address, the organizer of calendar entries. */
   readonly sender: string;
-  /** UTC ISO. */
-  readonly now: string;
   /** When it is sent: now, or the time of a reminder. UTC ISO. */
   readonly sentAt: string;
   /** Whether a reason was given; it may be about health, so no email contains it. */
@@ -46,44 +49,8 @@ export interface EmailFacts {
   readonly from?: string;
 }
 
-const doctorText = (doctor: DoctorFacts) => doctorDetails(doctorOf(doctor));
-
-function addressOf({ row, origin }: Pick<EmailFacts, "row" | "origin">): string {
-  return linkTo(origin, `/consultations/${row.id}`);
-}
-
-type Sight = Omit<EmailFacts, "sender" | "sentAt" | "reasonGiven" | "by" | "from">;
-
 /** After these the appointment does not take place. */
 const OVER: readonly ToPatient[] = ["declined", "cancelled", "unanswered", "doctor-absent"];
-
-/** The calendar entry of the current state: tentative, confirmed or cancelled. */
-function entryOf(notified: Sight, summary: string, description: readonly string[]): CalendarEntry {
-  const { row, now } = notified;
-  const state = stateOf(row);
-  return {
-    id: row.id,
-    sequence: row.revision,
-    cancelled: !isLive(state) && state !== "completed",
-    tentative: state === "requested",
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    writtenAt: now,
-    summary,
-    description: description.join("\n"),
-    address: addressOf(notified),
-  };
-}
-
-const nameOf = (doctor: DoctorFacts) =>
-  CONSULTATION_EMAILS.patientsEntry({ doctor: doctorName(doctorOf(doctor).fullName) });
-
-/** The consultation as a calendar file (RFC 5545) to download. */
-export function inCalendar(notified: Sight, clinic: AnsweringClinic): string {
-  const { doctor } = notified;
-  const lines = [doctorText(doctor), ...clinicDetails(clinic), addressOf(notified), CONSULTATION_EMAILS.emergency];
-  return calendarFile(entryOf(notified, nameOf(doctor), lines));
-}
 
 function attached(entry: CalendarEntry, from: string, to: string): Attachment {
   const file: CalendarEntry = { ...entry, email: { from, to } };
@@ -169,7 +136,7 @@ export function patientEmail(to: string, what: ToPatient, notified: EmailFacts):
     // A caller has no account, and could not open the page of the consultation.
     const where = hasAccount ? [addressOf(notified)] : callLines(byPhone, clinic);
     const lines = [doctorText(doctor), ...where, ...clinicDetails(clinic), emergency];
-    const entry = entryOf(notified, nameOf(doctor), lines);
+    const entry = entryOf(notified, entryName(doctor), lines);
     const attachments = [attached(entry, notified.sender, to)];
     return { subject: subjectOf(notified, subject, clinic), parts, attachments };
   };

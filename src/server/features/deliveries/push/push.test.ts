@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { MAX_PUSH_DEVICES, PUSH_MESSAGE_DELAY_MS, PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import { createPushSender } from "#server/adapters/push/push-sender.ts";
-import { pushDelivery } from "#server/features/notifications/push/push.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { actorWith, aSignedInPatient, aVisitor, codeOf, logIn, openTestClinic } from "#support/open-clinic.ts";
@@ -19,7 +19,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   const api = open.api.notifications;
   const { kysely } = open;
   afterAll(async () => {
-    await pushDelivery(open.app).settle();
+    await deliveryWorker(open.app).settle();
     await open.close();
     await service.close();
   });
@@ -31,7 +31,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   }
   const isOn = async (who: Account, { device }: PushedBrowser) => (await api.readDevice(who, { device })).on;
   async function arrivedAt(browser: PushedBrowser) {
-    await pushDelivery(open.app).deliverDue();
+    await deliveryWorker(open.app).deliverDue();
     return browser.arrived();
   }
 
@@ -138,7 +138,13 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   it("are retried while the push service is busy, and end when it refuses or the subscription is gone", async () => {
     const { id, phone, patient } = await twoDevices();
     const waiting = () =>
-      kysely.selectFrom("pushMessages").select("id").where("uid", "=", patient.uid).where("attempts", ">", 0).execute();
+      kysely
+        .selectFrom("deliveries")
+        .select("id")
+        .where("uid", "=", patient.uid)
+        .where("attempts", ">", 0)
+        .where("sentAt", "is", null)
+        .execute();
     service.answer = 503;
     await join(doctor, id);
     expect(await arrivedAt(phone)).toEqual([]);
@@ -152,7 +158,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
       service.answer = answer;
       await say(doctor, id, "Are you there?");
       open.clock.advance(PUSH_MESSAGE_DELAY_MS);
-      await pushDelivery(open.app).deliverDue();
+      await deliveryWorker(open.app).deliverDue();
       expect(await waiting()).toEqual([]);
       expect(await api.readDevice(patient, { device: phone.device })).toMatchObject({ on: false, failed: true });
     }
@@ -208,11 +214,11 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     const { patient, id } = await aConsultation(open, slug);
     const phone = await turnOn(patient);
     await open.api.privacy.eraseOwnAccount(patient, { password: GOOD_PASSWORD, confirm: "on" });
-    for (const table of ["pushSubscriptions", "pushMessages"] as const) {
+    for (const table of ["pushSubscriptions", "deliveries"] as const) {
       expect(await kysely.selectFrom(table).select("id").where("uid", "=", patient.uid).execute()).toEqual([]);
     }
     expect(await later(72 * 60 * MINUTE, () => arrivedAt(phone))).toEqual([]);
-    expect(JSON.stringify(await kysely.selectFrom("pushMessages").select("about").execute())).not.toContain(id);
+    expect(JSON.stringify(await kysely.selectFrom("deliveries").select("key").execute())).not.toContain(id);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { CONFIRMATION_LINK_DAYS, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import type { EmailContent, WriteEmail } from "#server/features/mail/mail.service.ts";
+import type { EmailContent, WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
 
 const withToken = (origin: string, path: string, token: string) =>

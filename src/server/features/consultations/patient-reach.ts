@@ -1,7 +1,7 @@
 import type { PatientMail } from "#domain/consultations/consultation.ts";
 import type { App } from "#server/app.ts";
-import { openCaller } from "../consultation-encryption.ts";
-import { type ConsultationRow, findPatientPhone, isEmailConfirmed } from "../consultations.queries.ts";
+import { openCaller } from "./consultation-encryption.ts";
+import { type ConsultationRow, findPatientPhone, isEmailConfirmed } from "./consultations.queries.ts";
 
 /** The account's phone number, or the caller's; null without one. */
 export async function readPatientPhone(app: App, row: ConsultationRow): Promise<string | null> {

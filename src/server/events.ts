@@ -1,0 +1,121 @@
+import type { Channel } from "#domain/channels/channels.rules.ts";
+import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import type { TransitionActor } from "#domain/consultations/states.ts";
+import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Inviter } from "#domain/guardian/guardian.rules.ts";
+import type { CallRole, Participant, Side } from "#domain/room/participants.ts";
+
+/** What happened to a consultation; the handler reads the rest. */
+interface ConsultationFacts {
+  readonly id: string;
+  /** Who did it. */
+  readonly by: TransitionActor;
+  /** Whether a reason was given, which no message quotes. */
+  readonly reasonGiven: boolean;
+}
+
+/** A consultation, as notifications name it. Moments are UTC ISO. */
+export interface Appointment {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly zone: string;
+  /** Uid of its doctor. */
+  readonly doctor: string;
+  /** Null for a caller without an account. */
+  readonly patientUid: string | null;
+}
+
+/** A call that rings at, or ends for, one side of a consultation. */
+interface CallFacts {
+  readonly consultation: Pick<Appointment, "id" | "doctor" | "patientUid">;
+  /** Who calls, answers or declines. */
+  readonly person: CallRole;
+}
+
+/** The events of the domain, with their facts; features/notifications/audience.ts says who is notified of each. */
+export interface Events {
+  "account.signed-up": { readonly email: string; readonly token: string };
+  "account.confirmation-requested": { readonly email: string; readonly token: string };
+  "account.sign-up-repeated": { readonly email: string };
+  "account.reset-requested": {
+    readonly email: string;
+    readonly token: string;
+    /** Without an account the same is written, and expires unsent. */
+    readonly isKnown: boolean;
+    /** Whether the answer may show that there is an account. */
+    readonly mayReveal: boolean;
+  };
+  "account.password-reset": { readonly email: string };
+  "account.password-changed": { readonly email: string; readonly loginPath: string };
+  /** The token is null where the address belongs to another account. */
+  "account.email-change-requested": { readonly email: string; readonly token: string | null };
+  "account.email-changed": { readonly formerEmail: string };
+
+  "channel.tested": { readonly email: string };
+  "channel.failing": { readonly channel: Channel; readonly since: string };
+  /** Days are the clinic's. */
+  "contact.sent": { readonly day: string };
+  "grievance.filed": { readonly number: string; readonly email: string | null; readonly day: string };
+  "grievance.answered": { readonly number: string; readonly email: string };
+
+  "doctor.applied": { readonly doctorUid: string; readonly hour: string };
+  "doctor.judged": {
+    readonly doctorUid: string;
+    readonly email: string;
+    readonly verdict: Verdict;
+    readonly reason: string;
+  };
+  /** A doctor with booked consultations can't be booked any more; `once` where admins are told once. */
+  "doctor.unbookable": { readonly doctorUid: string; readonly count: number; readonly once?: string };
+
+  "consultation.requested": ConsultationFacts;
+  "consultation.booked": ConsultationFacts;
+  "consultation.accepted": ConsultationFacts;
+  "consultation.declined": ConsultationFacts;
+  "consultation.cancelled": ConsultationFacts;
+  /** Its patient erased the account, and is not told. */
+  "consultation.erased": ConsultationFacts;
+  /** `from` is the time before, UTC ISO. */
+  "consultation.rescheduled": ConsultationFacts & { readonly from: string };
+  "consultation.requested-again": ConsultationFacts & { readonly from: string };
+  "consultation.unanswered": ConsultationFacts;
+  "consultation.unattended": ConsultationFacts;
+  /** A step that nobody needs to be told of. */
+  "consultation.progressed": ConsultationFacts;
+  "consultation.suspended": Pick<ConsultationFacts, "id">;
+  "consultation.resumed": Pick<ConsultationFacts, "id">;
+
+  "advice.signed": { readonly consultation: Appointment; readonly treatedBy: ConsultationDoctor };
+  "advice.withdrawn": { readonly consultation: Appointment; readonly treatedBy: ConsultationDoctor };
+
+  "guardian.invited": {
+    readonly accessId: string;
+    readonly email: string;
+    readonly secret: string;
+    /** When the email is of no use any more, UTC ISO. */
+    readonly until: string;
+    readonly by: Inviter;
+    readonly treatedBy: ConsultationDoctor;
+    readonly startsAt: string;
+    readonly zone: string;
+  };
+  /** `byUid` is the account that did it; null for a person without one. */
+  "guardian.joined": { readonly consultation: Appointment; readonly byUid: string | null };
+  "guardian.left": { readonly consultation: Appointment; readonly byUid: string | null };
+  "guardian.ended": { readonly accessId: string };
+
+  "message.sent": { readonly consultation: Appointment; readonly to: Side; readonly urgent: boolean };
+  "message.read": { readonly consultationId: string; readonly by: Participant };
+
+  "call.ringing": CallFacts;
+  "call.answered": CallFacts;
+  "call.missed": { readonly consultation: Appointment; readonly from: Participant };
+  "colleague.called": { readonly consultationId: string; readonly uid: string | null };
+  "colleague.answered": { readonly consultationId: string; readonly uid: string | null };
+  "colleague.ended": { readonly consultationId: string };
+  "colleague.asked": { readonly consultation: Appointment };
+  "colleague.allowed": { readonly consultation: Appointment; readonly uid: string };
+
+  "doses.due": { readonly uid: string; readonly until: string };
+}
+export type EventName = keyof Events;

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { NOTIFICATION_RETENTION_MS, type NotificationKind } from "#domain/notifications/notifications.rules.ts";
+import type { App, Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import {
+  deleteDeliveries,
+  deleteWaiting,
+  deleteWithKey,
+  insertDeliveries,
+  listUnsentEmails,
+  type NewDelivery,
+  releaseWaiting,
+} from "./deliveries.queries.ts";
+import { addressOf, composeEmail, emailPlace, type WriteEmail } from "./email/email-channel.ts";
+import { findEmailOf, findUnconfirmed } from "./email/email-recipients.queries.ts";
+import { deleteAbout, deleteNotificationsBefore, listAdmins } from "./in-app/in-app.queries.ts";
+import { type NewNotification, writeNotification } from "./in-app/in-app-channel.ts";
+import { listSubscriptionIds } from "./push/push.queries.ts";
+import { pushPlace } from "./push/push-channel.ts";
+import type { Pushed } from "./push/push-content.ts";
+import { deliveryWorker } from "./worker.ts";
+
+export type { EmailContent, WriteEmail } from "./email/email-channel.ts";
+export type { EmailLink, EmailPart, EmailSummary } from "./email/email-parts.ts";
+export type { NewNotification } from "./in-app/in-app-channel.ts";
+export { deliveryWorker } from "./worker.ts";
+
+/** When something is delivered. Moments are UTC ISO. */
+export interface Timing {
+  /** Immediately without it. */
+  readonly dueAt?: string;
+  /** Not delivered from then on. */
+  readonly until?: string;
+  /** The key by which it can be withdrawn until it is delivered. */
+  readonly key?: string;
+}
+
+export interface EmailDelivery extends Timing {
+  readonly to: string;
+  /** Writes it, in the language of the recipient's account; without an account in that of the request. */
+  readonly write: WriteEmail;
+  /** Whether it is about the safety of an account: then it neither waits nor counts for the recipient's limit. */
+  readonly security?: boolean;
+  /** Whether it may wait for the next round, so that the time of an answer doesn't show that an email is sent. */
+  readonly quiet?: boolean;
+}
+
+/** A push to all devices of an account. */
+export interface PushDelivery extends Timing, Pushed {
+  readonly uid: string;
+  readonly until: string;
+}
+
+/** For what is due within this time, the devices that there are now are all that matter. */
+const SOON_MS = 60_000;
+const ORDER_DIGITS = 9;
+const READ_BATCH_SIZE = 500;
+
+/** Deliveries of the same millisecond keep their order. */
+let queued = 0;
+
+function newId(): string {
+  queued += 1;
+  return `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
+}
+
+type Addressed = Pick<NewDelivery, "id" | "channel" | "content"> & Partial<NewDelivery>;
+
+async function queue(tx: Transaction, delivery: Addressed, timing: Timing, quiet = false): Promise<void> {
+  const createdAt = moment(tx.clock);
+  const { dueAt = createdAt, until = null, key = null } = timing;
+  const unaddressed = { uid: null, device: null, recipient: null, waitsFor: null };
+  await insertDeliveries(tx.db, [{ ...unaddressed, ...delivery, createdAt, dueAt, until, key }]);
+  if (dueAt <= createdAt && !quiet) tx.onCommit(() => deliveryWorker(tx).nudge(delivery.channel));
+}
+
+/**
+ * Queues an email in the transaction of its cause. It waits while its recipient has an account whose address is not
+ * confirmed.
+ * @param tx - The transaction.
+ * @param email - The email, its recipient and when it is sent.
+ */
+export async function queueEmail(tx: Transaction, email: EmailDelivery): Promise<void> {
+  const { to, write, security = false, quiet = false } = email;
+  const id = newId();
+  const content = tx.vault.encrypt(JSON.stringify(await composeEmail(tx, to, write)), emailPlace(id));
+  const address = to.toLowerCase();
+  const gate = security
+    ? {}
+    : {
+        recipient: tx.vault.digest("mail-recipient", address),
+        waitsFor: (await findUnconfirmed(tx.db, address)) ?? null,
+      };
+  await queue(tx, { id, channel: "email", content, ...gate }, email, quiet);
+}
+
+/**
+ * Queues a push for all devices of an account in the transaction of its cause.
+ * @param tx - The transaction.
+ * @param push - The push, whom it is for and until when.
+ */
+export async function queuePush(tx: Transaction, push: PushDelivery): Promise<void> {
+  const { uid, kind, consultation, dueAt } = push;
+  // A device that is added later still gets what is scheduled.
+  const isSoon = dueAt === undefined || dueAt <= moment(tx.clock, SOON_MS);
+  if (isSoon && (await listSubscriptionIds(tx.db, uid)).length === 0) return;
+  const id = newId();
+  const pushed: Pushed = { kind, consultation };
+  const content = tx.vault.encrypt(JSON.stringify(pushed), pushPlace(id));
+  await queue(tx, { id, channel: "push", uid, content }, push);
+}
+
+/**
+ * Writes a notification in the transaction of its cause, or queues it for later.
+ * @param tx - The transaction.
+ * @param notification - Whom it is for, what about, and when it appears.
+ * @returns False when its `once` key was used before.
+ */
+export async function notify(tx: Transaction, notification: NewNotification & Timing): Promise<boolean> {
+  const { dueAt, until, key, ...written } = notification;
+  if (dueAt === undefined) return writeNotification(tx, randomUUID(), written, moment(tx.clock));
+  const timing = { dueAt, ...(until !== undefined && { until }), ...(key !== undefined && { key }) };
+  await queue(tx, { id: newId(), channel: "in-app", uid: written.uid, content: JSON.stringify(written) }, timing);
+  return true;
+}
+
+/**
+ * Writes a notification for each admin.
+ * @returns The email addresses of those who were not notified before.
+ */
+export async function notifyAdmins(
+  tx: Transaction,
+  notification: Omit<NewNotification, "uid">,
+): Promise<readonly string[]> {
+  const notified: string[] = [];
+  for (const { uid, email } of await listAdmins(tx.db)) {
+    if (await notify(tx, { ...notification, uid })) notified.push(email);
+  }
+  return notified;
+}
+
+/** The email address of an account; undefined for none. */
+export function findAccountEmail({ db }: App, uid: string): Promise<string | undefined> {
+  return findEmailOf(db, uid);
+}
+
+/** Deletes what waits with this key, on every channel. */
+export async function withdrawDeliveries({ db }: Transaction, key: string): Promise<void> {
+  await deleteWithKey(db, key);
+}
+
+/** Lets the emails go that waited for the confirmation of this account. */
+export async function releaseEmails(tx: Transaction, uid: string): Promise<void> {
+  await releaseWaiting(tx.db, uid);
+  tx.onCommit(() => deliveryWorker(tx).nudge("email"));
+}
+
+/** Deletes the emails that wait for the confirmation of this account. */
+export async function deleteWaitingEmails({ db }: Transaction, uid: string): Promise<void> {
+  await deleteWaiting(db, uid);
+}
+
+/** Deletes all unsent emails to an address. */
+export async function deleteUnsentEmails(tx: Transaction, to: string): Promise<void> {
+  let after = "";
+  for (;;) {
+    const emails = await listUnsentEmails(tx.db, after, READ_BATCH_SIZE);
+    const theirs = emails.filter((email) => addressOf(tx, email) === to).map(({ id }) => id);
+    await deleteDeliveries(tx.db, theirs);
+    const last = emails.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** Deletes what admins were told of a doctor, once one of them has dealt with it. */
+export async function deleteHandledNotifications(
+  tx: Transaction,
+  kind: NotificationKind,
+  doctorUid: string,
+): Promise<void> {
+  for (const uid of (await deleteAbout(tx.db, kind, doctorUid)).sort()) await tx.announce("notifications", uid);
+}
+
+/** Deletes notifications that were written long ago. */
+export async function deleteOldNotifications({ db, clock }: App): Promise<void> {
+  await deleteNotificationsBefore(db, moment(clock, -NOTIFICATION_RETENTION_MS));
+}

@@ -1,0 +1,65 @@
+import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
+import type { Transaction } from "#server/app.ts";
+import type { EventName, Events } from "#server/events.ts";
+import {
+  deleteHandledNotifications,
+  type EmailDelivery,
+  type NewNotification,
+  notify,
+  notifyAdmins,
+  type PushDelivery,
+  queueEmail,
+  queuePush,
+  type Timing,
+  type WriteEmail,
+  withdrawDeliveries,
+} from "#server/features/deliveries/deliveries.service.ts";
+
+/** What one person, or the admins, hear of an event, by one channel; or what they need not hear any more. */
+export type Dispatch =
+  | ({ readonly by: "email" } & EmailDelivery)
+  | ({ readonly by: "push" } & PushDelivery)
+  | ({ readonly by: "app" } & NewNotification & Timing)
+  /** A notification for each admin, and an email to those who were not told before. */
+  | { readonly by: "admins"; readonly notification: Omit<NewNotification, "uid">; readonly email?: WriteEmail }
+  /** Takes back what waits with a key. */
+  | { readonly by: "withdrawal"; readonly key: string }
+  /** Takes back what admins were told of a doctor. */
+  | { readonly by: "handled"; readonly kind: NotificationKind; readonly doctorUid: string };
+
+type Dispatches = readonly Dispatch[] | Promise<readonly Dispatch[]>;
+/** Who hears of events, by which channels and in which words. */
+export type Audience<Names extends EventName> = {
+  readonly [Name in Names]: (facts: Events[Name], tx: Transaction) => Dispatches;
+};
+
+/** An email about the safety of an account. */
+export function securityEmail(to: string, write: WriteEmail, more: Partial<EmailDelivery> = {}): Dispatch {
+  return { by: "email", to, write, security: true, ...more };
+}
+
+/** Takes back what waits with a key. */
+export function withdrawal(key: string): Dispatch {
+  return { by: "withdrawal", key };
+}
+
+/**
+ * Delivers dispatches in their order, in the transaction of their cause.
+ * @param tx - The transaction.
+ * @param dispatches - The dispatches.
+ */
+export async function sendDispatches(tx: Transaction, dispatches: readonly Dispatch[]): Promise<void> {
+  for (const dispatch of dispatches) {
+    if (dispatch.by === "email") await queueEmail(tx, dispatch);
+    else if (dispatch.by === "push") await queuePush(tx, dispatch);
+    else if (dispatch.by === "withdrawal") await withdrawDeliveries(tx, dispatch.key);
+    else if (dispatch.by === "handled") await deleteHandledNotifications(tx, dispatch.kind, dispatch.doctorUid);
+    else if (dispatch.by === "app") {
+      const { by: _channel, ...notification } = dispatch;
+      await notify(tx, notification);
+    } else {
+      const { notification, email } = dispatch;
+      for (const to of await notifyAdmins(tx, notification)) if (email) await queueEmail(tx, { to, write: email });
+    }
+  }
+}

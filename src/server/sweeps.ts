@@ -1,0 +1,58 @@
+import type { App } from "#server/app.ts";
+import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
+import { dropOldBackups } from "#server/database/backups.ts";
+import { updateStatistics } from "#server/database/statistics.ts";
+import { sweepAssistant } from "#server/features/assistant/assistant.service.ts";
+import { sweepCalls } from "#server/features/call/call.service.ts";
+import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
+import { sweepDoses } from "#server/features/health/health.service.ts";
+import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
+import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
+import { sweepEvery } from "#server/sweeper.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Work that is repeated while the server runs. */
+interface Sweep {
+  readonly everyMs: number;
+  /** What the log says when it fails. */
+  readonly fault: string;
+  readonly run: (app: App) => Promise<unknown>;
+}
+
+const SWEEPS: readonly Sweep[] = [
+  { everyMs: 10 * SECOND_MS, fault: "notifications could not be swept", run: sweepNotifications },
+  { everyMs: 20 * SECOND_MS, fault: "consultations could not be swept", run: sweepConsultations },
+  { everyMs: 20 * SECOND_MS, fault: "doses could not be pushed", run: sweepDoses },
+  { everyMs: MINUTE_MS, fault: "calls could not be swept", run: sweepCalls },
+  { everyMs: 10 * MINUTE_MS, fault: "limits could not be swept", run: deleteExpiredAttempts },
+  { everyMs: 10 * MINUTE_MS, fault: "legal holds could not be swept", run: sweepErasures },
+  { everyMs: 10 * MINUTE_MS, fault: "chats could not be erased", run: sweepAssistant },
+  { everyMs: DAY_MS, fault: "statistics could not be updated", run: ({ database }) => updateStatistics(database) },
+];
+
+/**
+ * Starts the repeated work of the features.
+ * @param app - The application.
+ * @param folder - The data folder, whose old backups are dropped.
+ * @returns The function that ends it after the rounds in progress.
+ */
+export function startSweeps(app: App, folder: string): () => Promise<void> {
+  const backups: Sweep = {
+    everyMs: 10 * MINUTE_MS,
+    fault: "old backups could not be dropped",
+    run: async () => dropOldBackups(folder, Date.now()),
+  };
+  const stops = [...SWEEPS, backups].map(({ everyMs, fault, run }) =>
+    sweepEvery(
+      everyMs,
+      async () => void (await run(app)),
+      (error) => app.log.error({ err: error }, fault),
+    ),
+  );
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
