@@ -2,8 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator, useRouteLoaderData } from "react-router";
 import type { Topic } from "#domain/live.ts";
 import type { TypingTopic } from "#domain/room/typing.ts";
-import type { ConnectionName, LiveState } from "./live-connection.ts";
-import { connectionOf } from "./live-streams.ts";
+import { type ConnectionName, connectionOf, type LiveState } from "./live-connection.ts";
 
 /** Events within this time cause one revalidation. */
 const BATCH_MS = 25;

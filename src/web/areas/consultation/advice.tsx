@@ -15,7 +15,7 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { consultationConnection } from "#web/live/live-streams.ts";
+import { consultationConnection } from "#web/live/live-connection.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

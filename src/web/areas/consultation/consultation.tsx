@@ -41,7 +41,7 @@ import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { consultationConnection } from "#web/live/live-streams.ts";
+import { consultationConnection } from "#web/live/live-connection.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/consultation.ts";

@@ -3,7 +3,7 @@ import { activeCalls, enterRoom, runningCall, showOutsideRooms } from "./active-
 import type { Call } from "./call.ts";
 import { createStore } from "./call-state.ts";
 
-vi.mock("#web/live/live-streams.ts", () => ({
+vi.mock("#web/live/live-connection.ts", () => ({
   connectionOf: () => ({ subscribe: () => () => undefined, newest: () => 0 }),
   consultationConnection: () => "mine",
 }));

@@ -1,5 +1,5 @@
 import type { CallRole } from "#domain/room/participants.ts";
-import { connectionOf, consultationConnection } from "#web/live/live-streams.ts";
+import { connectionOf, consultationConnection } from "#web/live/live-connection.ts";
 import type { Call } from "./call.ts";
 import { isInCall } from "./call-status-text.ts";
 

@@ -4,7 +4,7 @@ import type { Message, RoomConsultation } from "#domain/room/room.rules.ts";
 import { TYPING_SHOWN_MS, typingTopic } from "#domain/room/typing.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { useNewestVersion } from "#web/live/live.ts";
-import { consultationConnection } from "#web/live/live-streams.ts";
+import { consultationConnection } from "#web/live/live-connection.ts";
 
 interface TypingOfProps {
   readonly consultation: Pick<RoomConsultation, "id" | "participant">;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { useNewestVersion } from "#web/live/live.ts";
-import { consultationConnection } from "#web/live/live-streams.ts";
+import { consultationConnection } from "#web/live/live-connection.ts";
 import { useOnline } from "#web/live/use-online.ts";
 import { createThread, type LiveThread, type ThreadScreen } from "./live-thread.ts";
 import { threadConnection } from "./thread-connection.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shareConnection } from "./live-sharing.ts";
+import { shareConnection } from "./live-connection.ts";
 
 /** The open event sources. */
 let open = 0;
