@@ -70,10 +70,11 @@ describe("the stages of a test command", () => {
     };
     const specs = [
       { title: "books", tests: [{ status: "expected", results: [{}] }] },
-      { title: "pays", tests: [{ status: "flaky", results: [{ error }, {}] }] },
+      { title: "pays", tests: [{ status: "unexpected", results: [{ error }, { error }] }] },
+      { title: "cancels", tests: [{ status: "flaky", results: [{ error }, {}] }] },
     ];
     const suites = [{ title: "patient.e2e.ts", specs: [], suites: [{ title: "at home", specs }] }];
-    const playwright = { stats: { expected: 1 }, suites, errors: [] };
+    const playwright = { stats: { expected: 1, flaky: 1 }, suites, errors: [] };
     writeFileSync(join(folder, "vitest.json"), JSON.stringify(vitest));
     writeFileSync(join(folder, "playwright.json"), JSON.stringify(playwright));
     const report = (file: string) => `cp ${file} $TEST_REPORT; exit 1`;
@@ -83,6 +84,7 @@ describe("the stages of a test command", () => {
       "FAILED unit: b.test.ts: no such module",
       "FAILED e2e: at home: pays: the fee is missing (pay.e2e.ts:7)",
     ]);
-    expect(lines).toContain("4 passed, 3 failed");
+    expect(lines).toContain("UNSTABLE e2e: at home: cancels: the fee is missing (pay.e2e.ts:7)");
+    expect(lines).toContain("5 passed, 3 failed");
   });
 });

@@ -16,6 +16,8 @@ interface Result {
   readonly passed: number;
   /** Names of the tests, with the first line of the reason. */
   readonly failures: readonly string[];
+  /** Tests that passed only when they were repeated. */
+  readonly unstable: readonly string[];
 }
 interface VitestFile {
   readonly name: string;
@@ -44,7 +46,7 @@ interface PlaywrightSuite {
   readonly specs: readonly PlaywrightSpec[];
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number };
+  readonly stats: { readonly expected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
   /** For files that fail before their first test. */
   readonly errors: readonly { readonly message?: string }[];
@@ -58,15 +60,19 @@ function vitestFailures({ name, status, message, assertionResults }: VitestFile)
   return failed.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 }
 
-function playwrightFailures({ title, suites = [], specs }: PlaywrightSuite): readonly string[] {
-  const failed = specs.flatMap((spec) => {
-    const test = spec.tests.find(({ status }) => status === "unexpected" || status === "flaky");
+/** The tests with this status; `flaky` are those that passed only when they were repeated. */
+function playwrightTests(
+  wanted: "unexpected" | "flaky",
+  { title, suites = [], specs }: PlaywrightSuite,
+): readonly string[] {
+  const found = specs.flatMap((spec) => {
+    const test = spec.tests.find(({ status }) => status === wanted);
     if (test === undefined) return [];
     const { message, location } = test.results.find(({ error }) => error)?.error ?? {};
     const place = location && ` (${basename(location.file)}:${location.line})`;
     return [`${title}: ${spec.title}: ${stripVTControlCharacters(firstLine(message))}${place ?? ""}`];
   });
-  return [...failed, ...suites.flatMap(playwrightFailures)];
+  return [...found, ...suites.flatMap((suite) => playwrightTests(wanted, suite))];
 }
 
 /** How a runner names an error; those of tests are in its report as well. */
@@ -77,15 +83,24 @@ const ERROR_LINE =
 function resultOf(reportFile: string, succeeded: boolean, errors: readonly string[]): Result {
   const reason = (what: string) => [what, ...errors.slice(0, 5)].join(": ");
   if (!existsSync(reportFile))
-    return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [reason("the command")] };
+    return succeeded
+      ? { passed: 1, failures: [], unstable: [] }
+      : { passed: 0, failures: [reason("the command")], unstable: [] };
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport | PlaywrightReport;
-  const passed = "stats" in report ? report.stats.expected : report.numPassedTests;
-  const failures =
-    "stats" in report
-      ? [...report.suites.flatMap(playwrightFailures), ...report.errors.map(({ message }) => firstLine(message))]
-      : report.testResults.flatMap(vitestFailures);
+  const isPlaywright = "stats" in report;
+  const passed = isPlaywright ? report.stats.expected + report.stats.flaky : report.numPassedTests;
+  const named = (wanted: "unexpected" | "flaky") =>
+    isPlaywright ? report.suites.flatMap((suite) => playwrightTests(wanted, suite)) : [];
+  const failures = isPlaywright
+    ? [...named("unexpected"), ...report.errors.map(({ message }) => firstLine(message))]
+    : report.testResults.flatMap(vitestFailures);
   // An error outside a test fails its stage without a failed test.
-  return { passed, failures: succeeded || failures.length > 0 ? failures : [reason("the command, outside its tests")] };
+  const isUnexplained = !succeeded && failures.length === 0;
+  return {
+    passed,
+    failures: isUnexplained ? [reason("the command, outside its tests")] : failures,
+    unstable: named("flaky"),
+  };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "tulsi-reports-"));
@@ -94,6 +109,7 @@ const [first = "", ...lanes] = process.argv.slice(2);
 const sharing = lanes.length > 1 ? { TEST_WORKERS: "2" } : {};
 let passed = 0;
 const failures: string[] = [];
+const unstable: string[] = [];
 const summary: string[] = [];
 
 async function run(stage: string): Promise<void> {
@@ -114,6 +130,7 @@ async function run(stage: string): Promise<void> {
   const result = resultOf(report, status === 0, errors);
   passed += result.passed;
   failures.push(...result.failures.map((failure) => `FAILED ${stage}: ${failure}`));
+  unstable.push(...result.unstable.map((test) => `UNSTABLE ${stage}: ${test}`));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const closing = `${stage}: ${result.passed} passed, ${result.failures.length} failed, ${seconds} s`;
   process.stdout.write(`\n── ${closing}\n\n`);
@@ -127,5 +144,5 @@ const runInTurn = async (lane: string) => {
 await Promise.all(lanes.map(runInTurn));
 rmSync(folder, { recursive: true, force: true });
 const closing = `${passed} passed, ${failures.length} failed`;
-process.stdout.write(`\n${[...failures, ...summary].join("\n")}\n\n${closing}\n`);
+process.stdout.write(`\n${[...unstable, ...failures, ...summary].join("\n")}\n\n${closing}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
