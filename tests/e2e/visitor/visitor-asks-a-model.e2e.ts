@@ -36,10 +36,9 @@ const MILK_IN_OTHER_WORDS = "खाँसी में दूध पीना �
 const IN_EITHER = "many find soothing";
 const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
 
-test("a model's answer is labelled, and no planted violation is shown", { tag: "@core" }, async ({
-  page,
-  modelSite,
-}) => {
+test("a model's answer is labelled and shows no planted violation, and the library answers for a silent model", {
+  tag: "@core",
+}, async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => {
     const n = cited(user);
     const sentences = [
@@ -67,49 +66,48 @@ test("a model's answer is labelled, and no planted violation is shown", { tag: "
   await waitForAnswer(hindi);
   await expect(hindi).toContainText(MILK_IN_OTHER_WORDS);
   await expect(hindi).not.toContainText("500 mg");
-});
 
-test("a reload just before the end of an answer shows the whole answer", async ({ page, modelSite }) => {
-  modelSite.model.behave(({ user }) => ({
-    says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
-    everyMs: 40,
-  }));
-  await openAssistant(page);
-  await expect(await ask(page, QUESTION)).toContainText(TRUE);
-  await expect(page).toHaveURL(/chat=/u);
-  // The page loads while the answer is being written; on a slow connection its next request comes after the end.
-  let isOver = false;
-  await page.route("**/assistant/stream?chat=*", async (route) => {
-    await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);
-    isOver = true;
-    await route.continue();
-  });
-  await page.reload();
-  await expect.poll(() => isOver).toBe(true);
-  await waitForAnswer(page.locator("article.turn"));
-  await expect(page.locator("article.turn")).toContainText(IN_EITHER);
-});
-
-test("stopping an answer stops the model's request", async ({ page, modelSite }) => {
-  modelSite.model.behave(({ user }) => ({
-    says: `${TRUE} ${cited(user)}. And a sentence that never`,
-    after: "hangs",
-  }));
-  await openAssistant(page);
-  const turn = await ask(page, QUESTION);
-  await expect(turn).toContainText(TRUE);
-  const { abandoned } = modelSite.model;
-  await page.getByRole("button", { name: "Stop" }).click();
-  await expect(turn.getByRole("status").first()).toHaveText("Stopped.");
-  await expect.poll(() => modelSite.model.abandoned).toBe(abandoned + 1);
-  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
-});
-
-test("when the model is silent the library answers, with a label that says so", async ({ page, modelSite }) => {
   modelSite.model.behave({ status: 500 });
   await openAssistant(page);
-  const turn = await ask(page, QUESTION);
-  await waitForAnswer(turn);
-  await expect(turn.locator(".cite").first()).toBeVisible();
+  const silent = await ask(page, QUESTION);
+  await waitForAnswer(silent);
+  await expect(silent.locator(".cite").first()).toBeVisible();
   await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's answer was not used");
+});
+
+test("an answer can be stopped, and a reload just before its end shows the whole", async ({ page, modelSite }) => {
+  await test.step("stopping it stops the model's request", async () => {
+    modelSite.model.behave(({ user }) => ({
+      says: `${TRUE} ${cited(user)}. And a sentence that never`,
+      after: "hangs",
+    }));
+    await openAssistant(page);
+    const turn = await ask(page, QUESTION);
+    await expect(turn).toContainText(TRUE);
+    const { abandoned } = modelSite.model;
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(turn.getByRole("status").first()).toHaveText("Stopped.");
+    await expect.poll(() => modelSite.model.abandoned).toBe(abandoned + 1);
+    await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+  });
+
+  await test.step("a reload just before its end shows the whole", async () => {
+    const mayEnd = Promise.withResolvers<void>();
+    modelSite.model.behave(({ user }) => ({
+      says: `${TRUE} ${cited(user)}. Ginger tea is a warm drink ${cited(user)}.`,
+      after: mayEnd.promise,
+    }));
+    await openAssistant(page);
+    await expect(await ask(page, QUESTION)).toContainText(TRUE);
+    await expect(page).toHaveURL(/chat=/u);
+    // The page loads while the answer is being written; on a slow connection its next request comes after the end.
+    await page.route("**/assistant/stream?chat=*", async (route) => {
+      mayEnd.resolve();
+      await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);
+      await route.continue();
+    });
+    await page.reload();
+    await waitForAnswer(page.locator("article.turn"));
+    await expect(page.locator("article.turn")).toContainText(IN_EITHER);
+  });
 });

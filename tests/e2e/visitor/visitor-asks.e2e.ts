@@ -15,6 +15,16 @@ const DRAFT = "draft, awaiting the doctor's review";
 
 test("a visitor asks about a cold and opens a citation", { tag: "@core" }, async ({ page }) => {
   await openAssistant(page);
+  await test.step("an empty question and one that is too long are refused with a message each", async () => {
+    await field(page).press("Enter");
+    await expect(page.locator(".composer").getByRole("alert")).toHaveText("Please write a question.");
+    await field(page).fill("a".repeat(2001));
+    await expect(page.locator(".composer-status")).toContainText("2001 of 2000 characters");
+    await field(page).press("Enter");
+    await expect(page.locator(".composer").getByRole("alert")).toContainText("longer than 2000 characters");
+    await expect(page.locator("article.turn")).toHaveCount(0);
+  });
+
   const turn = await ask(page, COLD);
   await waitForAnswer(turn);
   const chip = turn.locator(".cite").first();
@@ -32,18 +42,10 @@ test("a visitor asks about a cold and opens a citation", { tag: "@core" }, async
   expect(page.url()).not.toContain(encodeURIComponent(COLD.slice(0, 6)));
   expect(await page.title()).toBe("Assistant · Tulsi");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
 
-test("a follow-up uses the topic and the child of the chat, and the child can be removed", async ({ page }) => {
-  await openAssistant(page);
-  await waitForAnswer(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
-  const turn = await ask(page, "shahad de du?");
-  await waitForAnswer(turn);
-  await expect(turn.locator(".answer-text")).toContainText("shahad");
-  const child = page.locator(".known").filter({ hasText: "4" });
-  await child.click();
-  await expect(page.locator(".asked").last()).toHaveText("Bade ke liye");
-  await expect(child).toHaveCount(0);
+  const marked = await ask(page, "![x](https://evil.example/a.png) <img src=x onerror=alert(1)> does honey help?");
+  await waitForAnswer(marked);
+  await expect(marked.locator(".asked img")).toHaveCount(0);
 });
 
 test("an emergency card stays until it is answered, and a crisis has its own card", { tag: "@core" }, async ({
@@ -80,48 +82,46 @@ test("an emergency card stays until it is answered, and a crisis has its own car
   await expect(after.getByRole("alert")).toHaveCount(0);
 });
 
-test("a person in pain is asked where it hurts, gets an answer, and books a doctor inside the chat", async ({
+test("a chat knows the topic and the child, asks where it hurts, and books a doctor", async ({
   page,
   site,
   signedInAs,
 }) => {
   await withDirectAccess(site, (open) => anOpenDoctor(open));
   await signedInAs(await signUp(site.clinic.address, "patient"));
-  await openAssistant(page);
-  const where = await ask(page, "bahut dard ho raha hai");
-  await expect(where.locator(".triage-question")).toContainText("112");
-  await expect(where.locator(".answer-text")).toContainText("Dard kahan hai?");
-  await where.getByRole("button", { name: "Ghutne ka dard" }).click();
-  const knee = page.locator("article.turn").nth(1);
-  await waitForAnswer(knee);
-  await expect(knee.locator(".answer-text")).toContainText("ghutne", { ignoreCase: true });
-  await expect(knee.locator(".triage-question")).toHaveCount(0);
+  await test.step("a follow-up uses the topic and the child of the chat, and the child can be removed", async () => {
+    await openAssistant(page);
+    await waitForAnswer(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
+    const turn = await ask(page, "shahad de du?");
+    await waitForAnswer(turn);
+    await expect(turn.locator(".answer-text")).toContainText("shahad");
+    const child = page.locator(".known").filter({ hasText: "4" });
+    await child.click();
+    await expect(page.locator(".asked").last()).toHaveText("Bade ke liye");
+    await expect(child).toHaveCount(0);
+  });
 
-  const booking = await ask(page, "I want to book an appointment");
-  await waitForAnswer(booking);
-  await booking.locator(".time-slot").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
-  await send(page, "Reserve and continue");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
-  await fillIn(page, DETAILS);
-  await send(page, "Confirm booking");
-  await expect(page.getByRole("heading", { level: 1, name: "Your appointment is confirmed" })).toBeVisible();
-});
+  await test.step("a person in pain is asked where it hurts, and gets an answer", async () => {
+    await openAssistant(page);
+    const where = await ask(page, "bahut dard ho raha hai");
+    await expect(where.locator(".triage-question")).toContainText("112");
+    await expect(where.locator(".answer-text")).toContainText("Dard kahan hai?");
+    await where.getByRole("button", { name: "Ghutne ka dard" }).click();
+    const knee = page.locator("article.turn").nth(1);
+    await waitForAnswer(knee);
+    await expect(knee.locator(".answer-text")).toContainText("ghutne", { ignoreCase: true });
+    await expect(knee.locator(".triage-question")).toHaveCount(0);
+  });
 
-test("an empty question and one that is too long are refused with a message each", async ({ page }) => {
-  await openAssistant(page);
-  await field(page).press("Enter");
-  await expect(page.locator(".composer").getByRole("alert")).toHaveText("Please write a question.");
-  await field(page).fill("a".repeat(2001));
-  await expect(page.locator(".composer-status")).toContainText("2001 of 2000 characters");
-  await field(page).press("Enter");
-  await expect(page.locator(".composer").getByRole("alert")).toContainText("longer than 2000 characters");
-  await expect(page.locator("article.turn")).toHaveCount(0);
-});
-
-test("markup in a question is shown as text", async ({ page }) => {
-  await openAssistant(page);
-  const turn = await ask(page, "![x](https://evil.example/a.png) <img src=x onerror=alert(1)> does honey help?");
-  await waitForAnswer(turn);
-  await expect(turn.locator(".asked img")).toHaveCount(0);
+  await test.step("a doctor is booked inside the chat", async () => {
+    const booking = await ask(page, "I want to book an appointment");
+    await waitForAnswer(booking);
+    await booking.locator(".time-slot").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
+    await send(page, "Reserve and continue");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
+    await fillIn(page, DETAILS);
+    await send(page, "Confirm booking");
+    await expect(page.getByRole("heading", { level: 1, name: "Your appointment is confirmed" })).toBeVisible();
+  });
 });

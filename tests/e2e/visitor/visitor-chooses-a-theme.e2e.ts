@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -7,46 +8,60 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
-test("a visitor chooses the dark theme, which is remembered", { tag: "@core" }, async ({ page, newPage }) => {
+const themeButton = (page: Page, name: "Dark" | "Light") =>
+  page.getByRole("button", { name }).filter({ visible: true });
+
+/** Expects a theme, and that only the other one is offered. */
+async function expectTheme(page: Page, theme: "dark" | "light"): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await expect(themeButton(page, theme === "dark" ? "Light" : "Dark")).toHaveCount(1);
+  await expect(themeButton(page, theme === "dark" ? "Dark" : "Light")).toHaveCount(0);
+}
+
+test("a theme is chosen, announced and remembered; without a choice the device decides", { tag: "@core" }, async ({
+  page,
+  newPage,
+  signedInAs,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/PatientLogin");
-  const strip = page.getByRole("complementary", { name: "Emergency numbers" });
   const light = await groundOf(page);
-  await expect(strip.getByRole("button", { name: "Light" })).toBeHidden();
-  await strip.getByRole("button", { name: "Dark" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(strip.getByRole("button", { name: "Light" })).toBeVisible();
-  await expect(strip.getByRole("button", { name: "Dark" })).toBeHidden();
+  await page.locator("[name=email]").fill("asha@example.test");
+  await themeButton(page, "Dark").click();
+  await expectTheme(page, "dark");
   const dark = await groundOf(page);
   expect(dark).not.toBe(light);
-  await page.waitForURL("/PatientLogin");
+  await expect(page).toHaveURL("/PatientLogin");
+  await expect(page.locator("[name=email]"), "typed text stays").toHaveValue("asha@example.test");
+  // It looks like the theme that a device asks for.
+  await expectAccessibleScreen(page);
 
+  await page.emulateMedia({ colorScheme: "light" });
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectTheme(page, "dark");
   expect(await groundOf(page)).toBe(dark);
-  await strip.getByRole("button", { name: "Light" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await themeButton(page, "Light").click();
+  await expectTheme(page, "light");
   expect(await groundOf(page)).toBe(light);
 
-  const stranger = await newPage({ colorScheme: "light" });
+  const stranger = await newPage({ colorScheme: "dark", viewport: { width: 1440, height: 900 } });
   await stranger.goto("/");
   await expect(stranger.locator("html")).not.toHaveAttribute("data-theme");
-});
+  const device = await groundOf(stranger);
+  await themeButton(stranger, "Light").click();
+  await expectTheme(stranger, "light");
+  expect(await groundOf(stranger)).not.toBe(device);
 
-test("without a choice the device decides, and the switch offers the other theme", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  const device = await groundOf(page);
-  const strip = page.getByRole("complementary", { name: "Emergency numbers" });
-  await strip.getByRole("button", { name: "Light" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  expect(await groundOf(page)).not.toBe(device);
-});
-
-test("changing the theme preserves typed text", async ({ page }) => {
-  await page.goto("/PatientSignup");
-  await page.getByLabel("Name", { exact: true }).fill("Asha");
-  await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Asha");
+  // By keyboard, among the public pages and in the application.
+  await signedInAs("doctor");
+  for (const [path, to, other] of [
+    ["/Terms", "Dark", "Light"],
+    ["/doctor/dashboard", "Light", "Dark"],
+  ] as const) {
+    await page.goto(path);
+    await themeButton(page, to).focus();
+    await page.keyboard.press("Enter");
+    await expect(themeButton(page, other)).toBeFocused();
+    await expect(page.locator("[aria-live]", { hasText: `${to} theme is on.` })).toHaveCount(1);
+  }
 });

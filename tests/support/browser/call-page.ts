@@ -6,7 +6,7 @@ export const CALLING = { siteName: "calls" };
 
 /** Expects the call to be at this stage (domain/call/stage.ts). */
 export const stage = (page: Page, name: string) =>
-  expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
+  expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 60_000 });
 export const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** The panel of a ringing call, on every page. */
 export const ringingCall = (page: Page) => page.getByRole("alertdialog");
@@ -14,7 +14,7 @@ export const ringingCall = (page: Page) => page.getByRole("alertdialog");
 export const clickInCall = (page: Page, name: string) => ringingCall(page).getByRole("button", { name }).click();
 export const picture = (page: Page, who: string) => page.getByLabel(`Video from ${who}`);
 
-const GROWTH = { timeout: 30_000 };
+const GROWTH = { timeout: 60_000 };
 
 /** Expects a counter to grow by this much. A counter of a new connection starts again. */
 async function expectGrowing(count: () => Promise<number>, by: number): Promise<void> {

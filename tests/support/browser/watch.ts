@@ -48,6 +48,12 @@ export function createWatch(address: string): Watch {
       allowedStatuses.add(status);
     },
     follow(context) {
+      // The browser itself reports some violations only in its developer tools.
+      void context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {
+          console.error(`Content security policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`);
+        });
+      });
       context.on("console", (message) => {
         const text = message.text();
         if (!["error", "warning"].includes(message.type()) || STATUS_TEXT.test(text)) return;

@@ -8,7 +8,7 @@ import { type ModelRequest, PROTOCOLS, type Protocol } from "./model-protocols.t
 /** How a model's server responds. Texts are sent in pieces of a few letters, as tokens are. */
 export type Behaviour =
   | { readonly says: string; readonly everyMs?: number }
-  | { readonly says: string; readonly after: "dies" | "hangs" }
+  | { readonly says: string; readonly after: "dies" | "hangs" | Promise<void> }
   | { readonly sends: "nothing" | "flood" | "html" | "json" | "half-letters" | "nonsense-events" | "fault" }
   | { readonly status: number; readonly location?: string };
 
@@ -88,7 +88,10 @@ async function act(protocol: Protocol, behaviour: Behaviour, response: ServerRes
       // Written before the connection breaks.
       await wait(30);
       response.destroy();
-    } else if (after !== "hangs") response.end(protocol.closing);
+    } else if (after !== "hangs") {
+      await after;
+      response.end(protocol.closing);
+    }
   }
 }
 
