@@ -5,6 +5,7 @@ import { signUp, startTestSite } from "#support/browser/test-site.ts";
 import { Browserless } from "#support/browserless.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { anOpenDoctor, filledIn, startsOf } from "#support/consultations.ts";
+import { fieldsIn } from "#support/pages/page-forms.ts";
 
 const SAID = "Canary cough for three days. I take amlodipine. I am allergic to penicillin.";
 const EDITED = "A dry cough, mostly at night.";
@@ -49,23 +50,6 @@ async function bookedBy(browser: Browserless): Promise<string> {
   const answer = await browser.post(path, { start, page: crypto.randomUUID(), zone: "Asia/Kolkata" });
   expect(leadsTo(answer)).toMatch(/^\/consultations\/[0-9a-f-]+\/details/u);
   return leadsTo(answer);
-}
-
-/** The values of a form's fields. */
-function fieldsIn(html: string): Readonly<Record<string, string>> {
-  const areas = [...html.matchAll(/<textarea([^>]*)>([^<]*)<\/textarea>/gu)].map(([, tag = "", text = ""]) => [
-    tag,
-    text,
-  ]);
-  const inputs = [...html.matchAll(/<input([^>]*)>/gu)].map(([, tag = ""]) => [
-    tag,
-    /value="([^"]*)"/u.exec(tag)?.[1] ?? "",
-  ]);
-  const named = [...areas, ...inputs].flatMap(([tag = "", text = ""]) => {
-    const name = /name="([^"]*)"/u.exec(tag)?.[1];
-    return name === undefined || /\s(?:readonly|disabled)=/iu.test(tag) ? [] : [[name, text.trim()] as const];
-  });
-  return Object.fromEntries(named);
 }
 
 it("prefills the booking form from the patient's own chat, and puts nothing into the URL", async () => {

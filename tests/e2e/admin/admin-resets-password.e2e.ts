@@ -1,17 +1,18 @@
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { DELAY, expectRedirect, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
-import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// A separate clinic, because these tests end each other's sessions and use up the limit of emails.
+// A separate clinic, because this test ends sessions.
 test.use({ siteName: "forgetful" });
 
 const SENT = "Password reset email sent. Please check your inbox.";
 const DEAD = "This link has expired or was already used. Please ask for a new one.";
 const NEW_PASSWORD = "a kettle of neem & two cups";
 
-test("the dialog traps the focus and returns it when it is closed", async ({ page }) => {
+test("the dialog traps the focus, keeps it at a refused address, and returns it when it is closed", async ({
+  page,
+}) => {
   await page.goto("/admin/login");
   const opener = page.getByRole("link", { name: "Forgot Password?" });
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
@@ -40,22 +41,9 @@ test("the dialog traps the focus and returns it when it is closed", async ({ pag
     });
     expect(outside).toBeUndefined();
   }
-});
-
-test("the dialog reports an invalid address", async ({ page }) => {
-  await page.goto("/admin/login");
-  await page.getByRole("link", { name: "Forgot Password?" }).click();
-  const dialog = page.getByRole("dialog", { name: "Reset Password" });
-  for (const [email, message] of [
-    ["", "Please enter an email address."],
-    ["keeper at clinic", "Invalid email address."],
-    [anEmail("nobody"), "No account found with this email."],
-  ] as const) {
-    await fillIn(dialog, { email });
-    await send(dialog, "Send Reset Link");
-    await expectRefusal(dialog, message, "email");
-    await expect(page.getByRole("alert")).toHaveCount(1);
-  }
+  await fillIn(dialog, { email: "keeper at clinic" });
+  await send(dialog, "Send Reset Link");
+  await expectRefusal(dialog, "Invalid email address.", "email");
 });
 
 test("an admin sets a new password once with the link from the email, and other sessions end", {
@@ -108,61 +96,4 @@ test("an admin sets a new password once with the link from the email, and other 
   await send(office, "Log in");
   await expectSuccess(office, "Login successful! Redirecting...");
   await office.waitForURL("/AdminDashboard");
-});
-
-test("a newer link invalidates the older one", async ({ page, site }) => {
-  const { email } = await site.testAccount("doctor");
-  const links: string[] = [];
-  for (let mail = 0; mail < 2; mail++) {
-    await page.goto("/admin/login?reset");
-    const dialog = page.getByRole("dialog", { name: "Reset Password" });
-    await fillIn(dialog, { email });
-    await send(dialog, "Send Reset Link");
-    await expectSuccess(page, SENT);
-    links.push(linkIn(await site.mail.next(email)));
-  }
-  const [older = "", newer = ""] = links;
-  for (const [link, works] of [
-    [older, false],
-    [newer, true],
-  ] as const) {
-    await page.goto(link);
-    await fillIn(page, { password: NEW_PASSWORD });
-    await send(page, "Change password");
-    if (works) await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-    else await expectRefusal(page, DEAD);
-  }
-  await page.getByRole("link", { name: "Go to login" }).click();
-  await page.waitForURL("/DoctorLogin");
-});
-
-test("repeated requests for a link are refused, and no more emails are sent", async ({ page, site }) => {
-  const { email } = await site.testAccount("patient");
-  const most = 5;
-  await page.goto("/admin/login?reset");
-  const dialog = page.getByRole("dialog", { name: "Reset Password" });
-  for (let mail = 1; mail <= most; mail++) {
-    await page.goto("/admin/login?reset");
-    await fillIn(dialog, { email });
-    await send(dialog, "Send Reset Link");
-    await expectSuccess(page, SENT);
-    await site.mail.next(email);
-  }
-  await page.goto("/admin/login?reset");
-  await fillIn(dialog, { email });
-  await send(dialog, "Send Reset Link");
-  await expectRefusal(page, "Failed to send password reset email.");
-  const resets = site.mail.mails.filter((mail) => mail.subject === ACCOUNT_EMAILS.reset.subject({ clinic: "Tulsi" }));
-  expect(resets.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
-});
-
-test("an address with a missing or wrong token changes nothing", async ({ page }) => {
-  await page.goto("/reset-password");
-  await expectRefusal(page, DEAD);
-  await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");
-  await fillIn(page, { password: NEW_PASSWORD });
-  await send(page, "Change password");
-  await expectRefusal(page, DEAD);
-  await page.getByRole("link", { name: "Get new link" }).click();
-  await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
 });

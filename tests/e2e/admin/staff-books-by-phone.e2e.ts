@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { describeDay, formatMoment, formatTime } from "#domain/format/time-format.ts";
+import { describeDay, formatTime } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
@@ -8,21 +8,11 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anEmail } from "../../support/builders.ts";
-import {
-  aCaller,
-  aConsultation,
-  adminTabOf,
-  anOpenDoctor,
-  aPastConsultation,
-  aStart,
-} from "../../support/consultations.ts";
-import { aReason } from "../../support/doctors.ts";
+import { anOpenDoctor, aStart } from "../../support/consultations.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking by phone" });
 
 const ZONE = "Asia/Kolkata";
-const AROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
-const ALL_HOURS = { weekly: AROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
 
 /** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
 async function clinicWithTimes(site: TestSite) {
@@ -142,72 +132,5 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     await page.getByRole("link", { name: "Past (1)" }).click();
     await expect(row(page, "Kabir Joshi")).toContainText("Cancelled");
     await expect(row(page, "Kabir Joshi")).toContainText("Booked by phone");
-  });
-});
-
-test("staff note arrivals, call patients of an absent doctor, and read ratings", async ({ page, site, signedInAs }) => {
-  const made = await withDirectAccess(site, async (open) => {
-    const rao = await anOpenDoctor(open, ALL_HOURS);
-    const start = await aStart(open, rao.slug, 0.1);
-    await open.api.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
-    const { id, patient } = await aPastConsultation(open, rao);
-    await open.api.ratings.rateConsultation(patient, id, { stars: "5", comment: "She took her time." });
-    const gone = await anOpenDoctor(open, ALL_HOURS);
-    await aConsultation(open, gone.slug, 30);
-    await open.api.verification.suspendDoctor(
-      gone.admin,
-      gone.doctor.uid,
-      await aReason(open, gone.admin, gone.doctor.uid),
-    );
-    return { admin: rao.admin.email, start };
-  });
-  await signedInAs(await logInWithoutBrowser(site, "admin", made.admin));
-
-  await test.step("an arrival is noted with one click", async () => {
-    await page.goto(`/AdminDashboard/visits?sheet=${adminTabOf(made.start, Date.now())}`);
-    await expectLive(page);
-    await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
-    await expect(row(page, "Ramesh Pawar")).toContainText("In waiting room");
-    await expectAccessibleScreen(page);
-  });
-
-  await test.step("an appointment with a suspended doctor is flagged, and links to another doctor", async () => {
-    await page.getByRole("link", { name: "Needs attention (1)" }).click();
-    await expect(page.getByText("Call these patients and offer another doctor.")).toBeVisible();
-    await expectAccessibleScreen(page);
-    await row(page, "Meera Nair").getByRole("link").click();
-    await expect(
-      page.getByText("This doctor can't be booked any more, so this appointment can't be rescheduled."),
-    ).toBeVisible();
-    await expect(page.getByRole("form", { name: "Reschedule appointment" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Book another doctor" })).toBeVisible();
-    await expectAccessibleScreen(page);
-  });
-
-  await test.step("comments of ratings are listed here and on no public page", async () => {
-    await page.goto("/AdminDashboard/visits/ratings");
-    await expect(row(page, "She took her time.").getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
-    await expectAccessibleScreen(page);
-    await page.goto("/Doctors");
-    await expect(page.locator("main")).not.toContainText("She took her time.");
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("staff book for an adult without an email address", async ({ page, site, signedInAs }) => {
-    const { admin, slug, start } = await clinicWithTimes(site);
-    await signedInAs(await logInWithoutBrowser(site, "admin", admin));
-    await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);
-    await choose(page, start);
-    await fillIn(form(page), { ...CHILD, name: "Sunita Rane", bornOn: "1958-01-30" });
-    await send(form(page), "Confirm booking");
-    await expectRefusal(form(page), "Please read the consent and agree before you book.", "consent");
-    await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
-    await fillIn(form(page), { consent: "on" });
-    await send(form(page), "Confirm booking");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment: Sunita Rane");
-    await expect(page.locator("main dl")).toContainText(formatMoment(start, ZONE));
   });
 });
