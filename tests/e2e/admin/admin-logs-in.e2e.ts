@@ -1,10 +1,9 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { bar, DELAY, expectRedirect, expectSignedIn, fillIn, send } from "../../support/browser/screens.ts";
 
-test("an admin sees a pending state while logging in, and then the admin area", { tag: "@core" }, async ({
-  page,
-  site,
-}) => {
+test("an admin sees a pending state while logging in, and then the admin area, also on a phone", {
+  tag: "@core",
+}, async ({ page, site }) => {
   const { email, password } = await site.testAccount("admin");
   const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
@@ -20,19 +19,17 @@ test("an admin sees a pending state while logging in, and then the admin area", 
   await expectRedirect(page, async () => gate.resolve(), success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Today, /u);
   await expect(page.getByText("Welcome", { exact: false })).toBeVisible();
-});
 
-test("a phone shows the first links as tabs and the others in a menu", async ({ page, signedInAs }) => {
-  const { email } = await signedInAs("admin");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/AdminDashboard");
-  await expectSignedIn(page, email);
-  await bar(page).getByRole("link", { name: "Manage Users" }).click();
-  await page.waitForURL("/AdminDashboard/manage-users");
-  const clinic = bar(page).getByRole("link", { name: "Clinic details" });
-  await expect(clinic).toBeHidden();
-  await bar(page).locator("summary").click();
-  await clinic.click();
-  await page.waitForURL("/AdminDashboard/clinic");
-  await expect(clinic).toBeHidden();
+  await test.step("a phone shows the first links as tabs and the others in a menu", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSignedIn(page, email);
+    await bar(page).getByRole("link", { name: "Manage Users" }).click();
+    await page.waitForURL("/AdminDashboard/manage-users");
+    const clinic = bar(page).getByRole("link", { name: "Clinic details" });
+    await expect(clinic).toBeHidden();
+    await bar(page).locator("summary").click();
+    await clinic.click();
+    await page.waitForURL("/AdminDashboard/clinic");
+    await expect(clinic).toBeHidden();
+  });
 });

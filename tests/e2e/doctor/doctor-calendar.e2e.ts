@@ -26,7 +26,7 @@ async function aBookedDoctor(site: TestSite) {
   return { ...rest, rao: await logInWithoutBrowser(site, "doctor", email) };
 }
 
-test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, newPage }) => {
+test("a doctor takes time off by keyboard, pointer and dialog", async ({ page, site, signedInAs }) => {
   const { rao, slug, id, start } = await aBookedDoctor(site);
   await signedInAs(rao);
   const day = dayAt(ZONE, Date.parse(start));
@@ -100,17 +100,22 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await page.waitForURL(/view=week/u);
   });
 
-  await test.step("without scripts the form and the list of the day do the same", async () => {
-    const plain = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    await signedInAs(rao, plain);
-    await plain.goto(`/doctor/calendar?view=week&day=${day}`);
-    await expect(plain.getByRole("link", { name: /^Meera Nair/u })).toHaveAttribute("href", `/consultations/${id}`);
-    await plain.locator("details:has([name=first]) > summary").click();
-    await plain.locator("[name=first]").fill(daysAfter(day, 7));
-    await plain.locator("[name=weekly]").check();
-    await plain.getByRole("button", { name: "Save" }).click();
-    await expect(plain.getByText(SAVED)).toBeVisible();
-    await expect(plain.getByText(/^Time off Every /u)).toBeVisible();
+  await test.step("the focus stays with the doctor who adds time off and removes it", async () => {
+    await page.goto("/doctor/calendar?view=week");
+    await page.getByRole("link", { name: "Add change" }).press("Enter");
+    await dialog.getByLabel("From").fill("10:00");
+    await dialog.locator("[name=to]").fill("11:00");
+    await dialog.getByLabel("Reason").fill("Wedding");
+    await dialog.getByLabel("Reason").press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("link", { name: "Add change" })).toBeFocused();
+    const changes = page.getByRole("region", { name: "Upcoming changes" });
+    await changes
+      .getByRole("listitem")
+      .filter({ hasText: "Wedding" })
+      .getByRole("button", { name: /^Remove/u })
+      .press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Removed." })).toBeFocused();
   });
 
   await test.step("unanswered messages come first and link to the chat", async () => {

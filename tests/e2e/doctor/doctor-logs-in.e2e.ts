@@ -41,11 +41,3 @@ test("a doctor sees the pending verification, signs out and logs in again", { ta
   await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
-
-test("a signed-in doctor is redirected from login and sign-up to the dashboard", async ({ page, signedInAs }) => {
-  await signedInAs("doctor");
-  for (const path of ["/DoctorLogin", "/DoctorSignup"]) {
-    await page.goto(path);
-    await page.waitForURL("/doctor/dashboard");
-  }
-});

@@ -52,24 +52,6 @@ test("a doctor goes from Today to a signed prescription and back by keys alone",
   await fillInByKeys(page, change, { reason: "Wedding" });
 });
 
-test("the focus stays with the doctor who takes time off and removes it", async ({ page, site, signedInAs }) => {
-  await signedInAs(await aDoctor(site));
-  await page.goto("/doctor/calendar?view=week");
-  await page.getByRole("link", { name: "Add change" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Add hours or time off" });
-  await dialog.getByLabel("From").fill("10:00");
-  await dialog.locator("[name=to]").fill("11:00");
-  await dialog.getByLabel("Reason").fill("Wedding");
-  await dialog.getByLabel("Reason").press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "Add change" })).toBeFocused();
-  await page
-    .getByRole("region", { name: "Upcoming changes" })
-    .getByRole("button", { name: /^Remove/u })
-    .press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Removed." })).toBeFocused();
-});
-
 test("the focus stays at the fact of a health topic that a doctor edits", async ({ page, site, signedInAs }) => {
   await signedInAs(await aDoctor(site));
   await page.goto("/doctor/library?sheet=all");

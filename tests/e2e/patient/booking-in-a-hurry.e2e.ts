@@ -1,5 +1,5 @@
 import { FORM } from "#generated/messages/site/form.ts";
-import { DETAILS, holdSlot, openDay, times } from "../../support/browser/booking.ts";
+import { DETAILS, openDay, times } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
@@ -54,26 +54,5 @@ test("double clicks and a lost connection make one appointment, and Back does no
     await page.reload();
     await expect(heading).toHaveText(CONFIRMED);
     await expect(page.getByRole("button", { name: CONFIRM })).toHaveCount(0);
-  });
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a double click on the booking books once, and Back shows the appointment", async ({
-    page,
-    site,
-    signedInAs,
-  }) => {
-    const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
-    await signedInAs(await signUp(site.clinic.address, "patient"));
-    await openDay(page, slug, 1);
-    await holdSlot(page);
-    const formUrl = page.url();
-    await fillIn(page, DETAILS);
-    await page.getByRole("button", { name: CONFIRM }).dblclick();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONFIRMED);
-    await page.goto(formUrl);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONFIRMED);
   });
 });

@@ -36,7 +36,7 @@ async function chooseTheme(page: Page, theme: (typeof THEMES)[number]): Promise<
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
 }
 
-test("a prescription is printed whole, black on white, with a code that can be scanned", async ({
+test("prescriptions and other pages are printed whole, black on white, with a code that can be scanned", async ({
   newPage,
   site,
   signedInAs,
@@ -65,27 +65,23 @@ test("a prescription is printed whole, black on white, with a code that can be s
       await page.emulateMedia({ media: null });
     }
   }
-});
 
-test("the day, the record and the list of prescriptions are printed without the frame of the site", async ({
-  newPage,
-  site,
-  signedInAs,
-}) => {
-  const { doctor, patient } = await aSignedPrescription(site, 1);
-  for (const [who, path, title] of [
-    [doctor, "/doctor/dashboard", "Meera Nair"],
-    [patient, "/patient/record", "Health record"],
-    [patient, "/patient/prescriptions", "Prescriptions"],
-  ] as const) {
-    const page = await newPage();
-    await signedInAs(who, page);
-    await page.goto(path);
-    await chooseTheme(page, "dark");
-    const file = await printed(page);
-    await expectPaper(page);
-    const pages = copiedPages(file);
-    expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain(title);
-  }
+  await test.step("the day, the record and the list of prescriptions are printed without the frame of the site", async () => {
+    const { doctor, patient } = await aSignedPrescription(site, 1);
+    for (const [who, path, title] of [
+      [doctor, "/doctor/dashboard", "Meera Nair"],
+      [patient, "/patient/record", "Health record"],
+      [patient, "/patient/prescriptions", "Prescriptions"],
+    ] as const) {
+      const page = await newPage();
+      await signedInAs(who, page);
+      await page.goto(path);
+      await chooseTheme(page, "dark");
+      const file = await printed(page);
+      await expectPaper(page);
+      const pages = copiedPages(file);
+      expect(pages).toHaveLength(1);
+      expect(pages[0]).toContain(title);
+    }
+  });
 });

@@ -1,9 +1,8 @@
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, inAccountMenu, logIn, send } from "../../support/browser/screens.ts";
-import { linkIn } from "../../support/processes/smtp.ts";
 
-// A separate clinic, because these tests end each other's sessions.
+// A separate clinic, because this test ends sessions.
 test.use({ siteName: "secure" });
 
 const NEW_PASSWORD = "five bowls of khichdi";
@@ -52,24 +51,3 @@ test("a patient reveals, changes and uses the password, and ends another session
   await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
   await expectSuccess(other, "Login successful! Redirecting...");
 });
-
-for (const [role, path] of [
-  ["patient", "/PatientLogin"],
-  ["doctor", "/DoctorLogin"],
-] as const) {
-  test(`a ${role} who forgot the password sets a new one and returns to the same login`, async ({ page, site }) => {
-    const { email } = await site.testAccount(role);
-    await page.goto(`${path}?next=%2Fnotices`);
-    await page.getByRole("link", { name: "Forgot Password?" }).click();
-    const dialog = page.getByRole("dialog", { name: "Reset Password" });
-    await fillIn(dialog, { email });
-    await send(dialog, "Send Reset Link");
-    await expectSuccess(page, "Password reset email sent. Please check your inbox.");
-    await page.goto(linkIn(await site.mail.next(email)));
-    await fillIn(page, { password: NEW_PASSWORD });
-    await send(page, "Change password");
-    await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-    await page.getByRole("link", { name: "Go to login" }).click();
-    await page.waitForURL(path);
-  });
-}
