@@ -178,4 +178,11 @@ test("a tap on a phone opens half an hour, and another one closes it", async ({ 
   await expect(clock(phone, "Wednesday, hours 1, start")).toHaveValue("10:30");
   await send(phone, "Save hours");
   await expectSuccess(phone, SAVED);
+
+  // Without scripts there are only the rows below, which tests/http/pages fills in.
+  const plain = await newPage({ javaScriptEnabled: false });
+  await signedInAs(rao, plain);
+  await plain.goto("/doctor/hours");
+  await expect(plain.locator(".week")).toBeHidden();
+  await expect(plain.locator("[name='weekly.2.0.from']")).toHaveValue("10:30");
 });

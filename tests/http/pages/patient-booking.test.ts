@@ -53,8 +53,7 @@ describe("a booking without scripts", () => {
     const { slug } = await anOpenDoctor(open);
     const browser = await aPatientsBrowser();
     const day = await openDay(browser, slug, 2);
-    const inBerlin = await openPage(browser, `${day.path}${day.path.includes("?") ? "&" : "?"}zone=Europe%2FBerlin`);
-    expect(formOf(day.html, "Show").fields).toHaveProperty("zone");
+    const inBerlin = await press(browser, mainOf(day), "Show", { zone: "Europe/Berlin" });
     expect(textOf(inBerlin.html)).toContain("Times are in Berlin time.");
     const detailsForm = await press(browser, mainOf(inBerlin), TIME);
     expect(titleOf(detailsForm.html)).toBe(SYMPTOMS);

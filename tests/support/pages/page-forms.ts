@@ -42,6 +42,7 @@ export function labelsIn(html: string): Readonly<Record<string, string>> {
 
 /** A form as one of its buttons sends it. */
 export interface SentForm {
+  readonly method: "get" | "post";
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -57,7 +58,8 @@ export function formOf(html: string, button: string | RegExp): SentForm {
       const name = attributeOf(pressed, "name");
       const own = name === undefined ? {} : { [name]: attributeOf(pressed, "value") ?? "" };
       const path = attributeOf(pressed, "formAction") ?? attributeOf(tag, "action") ?? "";
-      return { path, fields: { ...fieldsIn(inner), ...own } };
+      const method = attributeOf(tag, "method") === "post" ? "post" : "get";
+      return { method, path, fields: { ...fieldsIn(inner), ...own } };
     }
   }
   throw new Error(`The page has no form with a button "${button}".`);
@@ -85,11 +87,13 @@ export async function press(
   button: string | RegExp,
   typed: Readonly<Record<string, string | undefined>> = {},
 ): Promise<ShownPage> {
-  const { path, fields } = formOf(html, button);
+  const { method, path, fields } = formOf(html, button);
   const sent = Object.entries({ ...fields, ...typed }).filter(
     (field): field is [string, string] => field[1] !== undefined,
   );
-  return shown(browser, path, await browser.post(path, Object.fromEntries(sent), { accept: "text/html" }));
+  const values = Object.fromEntries(sent);
+  if (method === "get") return openPage(browser, `${path.split("?")[0]}?${new URLSearchParams(values)}`);
+  return shown(browser, path, await browser.post(path, values, { accept: "text/html" }));
 }
 
 async function shown(browser: Browserless, path: string, answer: Response): Promise<ShownPage> {
