@@ -7,6 +7,8 @@ describe("the path of a page in a language", () => {
     ["/Blog", "/hi/Blog"],
     ["/Blog?words=honey#posts", "/hi/Blog?words=honey#posts"],
     ["/hidden", "/hi/hidden"],
+    ["/?words=honey", "/hi?words=honey"],
+    ["/#posts", "/hi#posts"],
   ])("of %s is %s in Hindi", (path, hindi) => {
     expect(pathIn("hi", path)).toBe(hindi);
     expect(pathIn("en", path)).toBe(path);

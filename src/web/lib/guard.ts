@@ -7,7 +7,7 @@ import { requestContext } from "../request-context.ts";
 import { nextOf, withNext } from "./next-path.ts";
 
 /** A path in the request's language: the router adds it to the redirects of loaders, not to those of middleware. */
-const here = (path: string) => pathIn(currentLanguage(), path);
+export const inCurrentLanguage = (path: string) => pathIn(currentLanguage(), path);
 
 /**
  * Middleware of an area: redirects actors without this permission to a login page that leads back, before any loader
@@ -15,7 +15,8 @@ const here = (path: string) => pathIn(currentLanguage(), path);
  */
 export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
-    if (!can(context.get(requestContext).actor, action)) throw redirect(here(withNext(loginPath, nextOf(request))));
+    if (!can(context.get(requestContext).actor, action))
+      throw redirect(inCurrentLanguage(withNext(loginPath, nextOf(request))));
     return next();
   };
 }
@@ -24,7 +25,7 @@ export function requirePermission(action: Action, loginPath: string): Middleware
 export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
     if (context.get(requestContext).actor.kind === "account") return next();
-    throw redirect(here(withNext(loginPath, nextOf(request))));
+    throw redirect(inCurrentLanguage(withNext(loginPath, nextOf(request))));
   };
 }
 
@@ -40,7 +41,7 @@ export function requireParticipant(loginPath: string): MiddlewareFunction<Respon
     const { id = "" } = args.params;
     if (guardianAccessIn(actor, id)) return next();
     const hadGuardianAccess = actor.client.cookies.includes(`${GUARDIAN_COOKIE}${id}=`);
-    if (actor.kind === "visitor" && hadGuardianAccess) throw redirect(here(INVITATION_PATH));
+    if (actor.kind === "visitor" && hadGuardianAccess) throw redirect(inCurrentLanguage(INVITATION_PATH));
     return signedIn(args, next);
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { pathIn } from "#domain/language.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { pathsOf } from "#support/access/route-paths.ts";
 import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "#support/access/route-table.ts";
@@ -58,6 +59,12 @@ describe("access to pages", () => {
     } else {
       expect(String(answer.status)).toBe(expected);
     }
+  });
+
+  it.each(ROUTE_PEOPLE)("gives %s the same answer for Create Blog in Hindi", async (person) => {
+    const expected = ROUTES["/AdminDashboard/create-blogs"]?.[person] ?? "absent";
+    const inHindi = expected.startsWith("→") ? `→ ${pathIn("hi", expected.slice(2))}` : expected;
+    expect(await seen(person, "/hi/AdminDashboard/create-blogs")).toBe(inHindi);
   });
 
   const guarded = Object.entries(ROUTES).filter(

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { splitLanguage } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import { NO_PERMISSION_PATH } from "#web/features/site/banner-text.ts";
+import { inCurrentLanguage } from "#web/lib/guard.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/layout.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -17,9 +19,9 @@ const BLOG_EDITOR_PATH = ADMIN_PATHS.blogs.toLowerCase();
  */
 export const requireBlogPermission: Route.MiddlewareFunction = ({ context, request }, next) => {
   const { actor } = context.get(requestContext);
-  const isBlogEditor = new URL(request.url).pathname.toLowerCase().startsWith(BLOG_EDITOR_PATH);
+  const isBlogEditor = splitLanguage(new URL(request.url).pathname).path.toLowerCase().startsWith(BLOG_EDITOR_PATH);
   if (!isBlogEditor || can(actor, "blog:write")) return next();
-  if (actor.kind === "account") throw redirect(NO_PERMISSION_PATH);
-  if (request.method !== "GET" && request.method !== "HEAD") throw redirect(SIGNED_OUT_PATH);
+  if (actor.kind === "account") throw redirect(inCurrentLanguage(NO_PERMISSION_PATH));
+  if (request.method !== "GET" && request.method !== "HEAD") throw redirect(inCurrentLanguage(SIGNED_OUT_PATH));
   return next();
 };
