@@ -1,13 +1,17 @@
 import { useLocation } from "react-router";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
+import { TABLE } from "#generated/messages/consultations/table.ts";
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
-import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
-import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
+import { hasQuickActions, QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
@@ -26,41 +30,61 @@ import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
 
+function mayMove({ state, steps }: OpenConsultation): boolean {
+  return steps.includes("reschedule") || (state === "confirmed" && steps.includes("request"));
+}
+
+/** Other appointments of the same person at the same time. */
+function Clashes({ consultation: { name, clashes } }: { readonly consultation: OpenConsultation }) {
+  if (clashes.length === 0) return null;
+  return (
+    <div className="mb-6 grid max-w-[680px] gap-2">
+      {clashes.map(({ id, startsAt, doctor }) => (
+        <Alert key={id} kind="waiting">
+          {RECORD.clash({
+            name: name ?? TABLE.noName,
+            when: formatShortMoment(startsAt, CLINIC_ZONE),
+            doctor: doctorName(doctor.fullName),
+          })}
+        </Alert>
+      ))}
+    </div>
+  );
+}
+
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const open = await app.consultations.readConsultation(actor, params.id);
-  const record = recordView(open);
+  const consultation = await app.consultations.readConsultation(actor, params.id);
+  const { id } = consultation;
   const from = url.searchParams.get("from");
-  const [week, adult, alike] = await Promise.all([
-    record.mayMove ? freeWeek(ctx, open.doctor.slug, from) : null,
-    app.guardian.readGuardianStatus(actor, open.id),
-    app.consultations.findAlikePeople(actor, { consultation: open.id }),
+  const [week, guardian, alike] = await Promise.all([
+    mayMove(consultation) ? freeWeek(ctx, consultation.doctor.slug, from) : null,
+    app.guardian.readGuardianStatus(actor, id),
+    app.consultations.findAlikePeople(actor, { consultation: id }),
   ]);
-  return {
-    ...{ alike, record, adult },
-    zone: open.zone,
-    times: week?.times ?? null,
-    limits: CONSULTATION_LIMITS,
-    version: open.version,
-  };
+  return { consultation, guardian, alike, times: week?.times ?? null, limits: CONSULTATION_LIMITS };
 }
 export const action = (args: Route.ActionArgs) => consultationAction(args, args.params.id);
 
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { alike, record, zone, adult: guardian, times, limits, version } = loaderData;
+  const { consultation, guardian, alike, times, limits } = loaderData;
   const { name } = useSiteData();
-  const live = useLive("admin", version, ["consultations"]);
+  const live = useLive("admin", consultation.version, ["consultations"]);
   const { search } = useLocation();
-  const path = ADMIN_PATHS.consultation(record.id);
-  const { state, quick, mayMove, mayCancel, flagged, over } = record;
+  const { id, state, steps, zone } = consultation;
+  const path = ADMIN_PATHS.consultation(id);
+  const isMovable = mayMove(consultation);
+  const mayCancel = steps.includes("cancel");
+  // Its doctor can't be booked any more, so that the clinic has to call the patient.
+  const isFlagged = consultation.unattended && mayCancel;
   // Without JavaScript, the quick actions have no form on this page that could show their error.
   const pageAnswer = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
-      <h1 className="mt-1 wrap-anywhere">{RECORD.title({ name: record.name })}</h1>
+      <h1 className="mt-1 wrap-anywhere">{RECORD.title({ name: consultation.name ?? TABLE.noName })}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
@@ -70,17 +94,9 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      {record.clashes.length > 0 && (
-        <div className="mb-6 grid max-w-[680px] gap-2">
-          {record.clashes.map((clash) => (
-            <Alert key={clash} kind="waiting">
-              {clash}
-            </Alert>
-          ))}
-        </div>
-      )}
+      <Clashes consultation={consultation} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
-      {(flagged || (mayMove && times === null)) && (
+      {(isFlagged || (isMovable && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>
           <ButtonLink to={ADMIN_PATHS.bookConsultation} size="small" className="mt-3">
@@ -90,19 +106,19 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
       )}
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
-          <ConsultationFacts record={record} />
-          {quick.length > 0 && (
+          <ConsultationFacts consultation={consultation} />
+          {hasQuickActions(steps) && (
             <div className="mt-6">
-              <QuickActions consultationId={record.id} steps={quick} action={path} />
+              <QuickActions consultationId={id} steps={steps} action={path} />
             </div>
           )}
         </div>
         <div className="grid gap-8">
-          {over && !guardian && <p className="text-muted">{RECORD.nothing}</p>}
-          {mayMove && times !== null && (
+          {steps.length === 0 && !guardian && <p className="text-muted">{RECORD.nothing}</p>}
+          {isMovable && times !== null && (
             <Card>
               <MoveForm
-                start={record.startsAt}
+                start={consultation.startsAt}
                 times={times}
                 path={(from) => pathWith(path, search, { from })}
                 answer={actionData}
@@ -111,7 +127,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           )}
           {guardian && (
             <Card>
-              <GuardianAccess id={record.id} status={guardian} zone={zone} clinic={name} />
+              <GuardianAccess id={id} status={guardian} zone={zone} clinic={name} />
             </Card>
           )}
           {mayCancel && (

@@ -1,19 +1,28 @@
+import { formatConsentVersion } from "#domain/consultations/consent.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { formatMoment, formatRecordDate, formatTime, formatZone } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
+import { TABLE } from "#generated/messages/consultations/table.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
-import type { RecordView } from "./consultations-view.ts";
 
 /** Administrative facts about a consultation, never medical ones. */
-export function ConsultationFacts({ record }: { readonly record: RecordView }) {
-  const { when, doctors, doctor, name, phone, booked, consent, ending } = record;
+export function ConsultationFacts({ consultation }: { readonly consultation: OpenConsultation }) {
+  const { startsAt, zone, doctor, name, phone, bookedBy, consent, ending } = consultation;
+  const isClinicZone = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   const lines = [
     {
       term: RECORD.when,
       value: (
         <>
-          {when}
-          {doctors !== null && <span className="block text-sm text-muted">{doctors}</span>}
+          {`${formatMoment(startsAt, CLINIC_ZONE)}, ${formatZone(CLINIC_ZONE)}`}
+          {!isClinicZone && (
+            <span className="block text-sm text-muted">
+              {RECORD.doctorsClock({ time: formatTime(startsAt, zone), zone: formatZone(zone) })}
+            </span>
+          )}
         </>
       ),
     },
@@ -28,7 +37,7 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
         </>
       ),
     },
-    { term: RECORD.who, value: name },
+    { term: RECORD.who, value: name ?? TABLE.noName },
     {
       term: RECORD.phone,
       value:
@@ -40,8 +49,18 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
           </a>
         ),
     },
-    { term: RECORD.booked, value: booked },
-    ...(consent === null ? [] : [{ term: RECORD.consent, value: consent }]),
+    { term: RECORD.booked, value: RECORD.bookedBy[bookedBy] },
+    ...(consent === null
+      ? []
+      : [
+          {
+            term: RECORD.consent,
+            value: RECORD.consentGiven({
+              day: formatRecordDate(consent.at),
+              version: formatConsentVersion(consent.version),
+            }),
+          },
+        ]),
     ...(ending === null
       ? []
       : [
@@ -49,7 +68,7 @@ export function ConsultationFacts({ record }: { readonly record: RecordView }) {
             term: RECORD.ending,
             value: (
               <>
-                {ending.by}
+                {RECORD.ended({ by: ending.by })}
                 {ending.reason !== "" && ": "}
                 {ending.reason !== "" && <Written text={ending.reason} />}
               </>

@@ -1,4 +1,8 @@
-import type { AdminList } from "#domain/consultations/consultation.ts";
+import type { AdminList, Consultation } from "#domain/consultations/consultation.ts";
+import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { TABS } from "#generated/messages/consultations/tabs.ts";
@@ -6,44 +10,56 @@ import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { STATUS_VARIANTS } from "../status-looks.ts";
-import type { EntryView } from "./consultations-view.ts";
-import { QuickActions } from "./quick-actions.tsx";
+import { hasQuickActions, QuickActions } from "./quick-actions.tsx";
 
 interface ConsultationsTableProps {
-  readonly rows: readonly EntryView[];
+  readonly rows: readonly Consultation[];
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly now: number;
   readonly tab: AdminList;
   readonly path: (id: string) => string;
   /** Address that the list's forms are sent to. */
   readonly action: string;
 }
 
-export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTableProps) {
-  const columns: readonly Column<EntryView>[] = [
+/** What an admin may do with a consultation of a list now. */
+function adminSteps({ state, startsAt, endsAt }: Consultation, now: number): readonly Step[] {
+  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) };
+  return stepsOf(state, "staff", { ...times, slotHoldUntil: null, movedByDoctor: false, confirmedAt: null });
+}
+
+/** Consultations in the clinic's time zone. */
+export function ConsultationsTable({ rows, now, tab, path, action }: ConsultationsTableProps) {
+  const columns: readonly Column<Consultation>[] = [
     {
       head: TABLE.heads.when,
-      cell: ({ startsAt, when }) => (
+      cell: ({ startsAt }) => (
         <time dateTime={startsAt} className="font-semibold whitespace-nowrap tabular-nums">
-          {when}
+          {formatShortMoment(startsAt, CLINIC_ZONE)}
         </time>
       ),
     },
     {
       head: TABLE.heads.who,
-      cell: ({ id, name, byPhone }) => (
+      cell: ({ id, name, bookedBy }) => (
         <span className="block">
-          <TouchLink to={path(id)} aria-label={TABLE.open({ name })} className="font-semibold wrap-anywhere wide:-my-2">
-            {name}
+          <TouchLink
+            to={path(id)}
+            aria-label={TABLE.open({ name: name ?? TABLE.noName })}
+            className="font-semibold wrap-anywhere wide:-my-2"
+          >
+            {name ?? TABLE.noName}
           </TouchLink>
-          {byPhone && <span className="block text-muted">{TABLE.byPhone}</span>}
+          {bookedBy === "staff" && <span className="block text-muted">{TABLE.byPhone}</span>}
         </span>
       ),
     },
     {
       head: TABLE.heads.doctor,
-      cell: ({ doctor, registration }) => (
+      cell: ({ doctor }) => (
         <span className="inline-block wrap-anywhere wide:min-w-36">
-          {doctor}
-          <span className="block text-muted tabular-nums">{registration}</span>
+          {doctorName(doctor.fullName)}
+          <span className="block text-muted tabular-nums">{doctor.registrationNumber}</span>
         </span>
       ),
     },
@@ -57,10 +73,15 @@ export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTab
     },
     {
       head: TABLE.heads.acts,
-      cell: ({ id, quick }) =>
-        quick.length === 0 ? "" : <QuickActions consultationId={id} steps={quick} action={action} />,
+      cell: (consultation) => {
+        const steps = adminSteps(consultation, now);
+        if (!hasQuickActions(steps)) return "";
+        return <QuickActions consultationId={consultation.id} steps={steps} action={action} />;
+      },
     },
   ];
-  const shown = rows.some(({ quick }) => quick.length > 0) ? columns : columns.slice(0, -1);
+  const shown = rows.some((consultation) => hasQuickActions(adminSteps(consultation, now)))
+    ? columns
+    : columns.slice(0, -1);
   return <Table label={TABS.label} columns={shown} rows={rows} keyOf={({ id }) => id} empty={TABS.none[tab]} />;
 }

@@ -1,12 +1,21 @@
 import { useFetcher } from "react-router";
+import type { Step } from "#domain/consultations/states.ts";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/layout/button.tsx";
-import type { QuickStep } from "./consultations-view.ts";
+
+/** Steps that a list or a record offers as one button. */
+const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[];
+
+/** Whether any of these steps is one of the buttons. */
+export function hasQuickActions(steps: readonly Step[]): boolean {
+  return QUICK_STEPS.some((step) => steps.includes(step));
+}
 
 interface QuickActionsProps {
   readonly consultationId: string;
-  readonly steps: readonly QuickStep[];
+  /** The steps that are possible now. */
+  readonly steps: readonly Step[];
   readonly action: string;
 }
 
@@ -16,7 +25,7 @@ export function QuickActions({ consultationId, steps, action }: QuickActionsProp
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   return (
     <div className="flex flex-wrap gap-2 wide:-my-1.5">
-      {steps.map((step) => (
+      {QUICK_STEPS.filter((step) => steps.includes(step)).map((step) => (
         <fetcher.Form key={step} method="post" action={action}>
           <input type="hidden" name="consultationId" value={consultationId} />
           <input type="hidden" name="intent" value={step} />
