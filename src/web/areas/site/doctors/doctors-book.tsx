@@ -5,15 +5,15 @@ import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { dayAt, daysAfter, isZone } from "#domain/time.ts";
+import { dayAt, daysAfter } from "#domain/time.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { bookPath, consultationPath, timesPath } from "#web/features/consultations/booking/booking-paths.ts";
-import { bookView, type SlotHoldRefused } from "#web/features/consultations/times/book-view.ts";
-import { ChosenTime } from "#web/features/consultations/times/chosen-time.tsx";
+import { ChosenTime, type SlotHoldRefused } from "#web/features/consultations/times/chosen-time.tsx";
 import { DAYS_SHOWN } from "#web/features/consultations/times/times-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { readForm } from "#web/forms/form-action.ts";
+import { zoneParam } from "#web/lib/address.ts";
 import { withNext } from "#web/lib/next-path.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
@@ -29,17 +29,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const slug = params.slug;
   const { searchParams } = url;
-  const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
-  const time = start === undefined ? Number.NaN : Date.parse(start);
-  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: sentZone }));
-  const zone = sentZone !== undefined && isZone(sentZone) ? sentZone : undefined;
+  const time = Date.parse(searchParams.get("start") ?? "");
+  if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: searchParams.get("zone") ?? undefined }));
+  const zone = zoneParam(searchParams) ?? undefined;
   const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
   const free = await app.consultations.readFreeTimes(actor, slug, { zone, from, days: DAYS_SHOWN });
-  const view = bookView(free, new Date(time).toISOString());
+  const start = new Date(time).toISOString();
   const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";
-  const next = bookPath(slug, { start: view.time.start, zone: view.zone });
+  const next = bookPath(slug, { start, zone: free.zone });
   return {
-    view,
+    ...{ free, start, takenText: failureText({ key: "SLOT_TAKEN" }) },
     who,
     login: withNext(LOGIN_PATH.patient, next),
     register: withNext("/PatientSignup", next),
@@ -67,9 +66,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function BookTime({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, emailStatus } = loaderData;
-  useLive("public", view.version, ["slots"]);
-  const all = timesPath(view.doctor.slug, { zone: view.zone });
+  const { free, emailStatus } = loaderData;
+  useLive("public", free.version, ["slots"]);
+  const all = timesPath(free.doctor.slug, { zone: free.zone });
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
       <BackLink to={all}>{BOOK.back}</BackLink>

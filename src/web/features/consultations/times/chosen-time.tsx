@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import type { FailureCode } from "#domain/failures.ts";
+import { formatMoment } from "#domain/format/time-format.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -8,11 +11,33 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { bookPath } from "../booking/booking-paths.ts";
 import { RefusalNote } from "../booking/refusal-note.tsx";
-import { afterAnswer, type BookView, type SlotHoldRefused } from "./book-view.ts";
 import { WhenAndWho } from "./when-and-who.tsx";
 
+/** Why a slot could not be held, as the action returns it. */
+export interface SlotHoldRefused {
+  readonly code: FailureCode;
+  readonly message: string;
+}
+
+/** Refusals that another time would meet too. */
+const REFUSALS_OF_THE_PATIENT: readonly FailureCode[] = ["EMAIL_UNCONFIRMED", "TOO_MANY_APPOINTMENTS"];
+
+const MAX_ALTERNATIVES = 3;
+
+/** The next free times after a time that is taken, in UTC ISO. */
+function alternativesTo(start: string, { days, nextFree }: FreeTimes): readonly string[] {
+  const later = days.flatMap((day) => day.starts).filter((other) => other > start);
+  if (later.length > 0) return later.slice(0, MAX_ALTERNATIVES);
+  return nextFree === null ? [] : [nextFree];
+}
+
 interface ChosenTimeProps {
-  readonly view: BookView;
+  /** The free times from the chosen one's day on. */
+  readonly free: FreeTimes;
+  /** The chosen time, UTC ISO. */
+  readonly start: string;
+  /** What is said of a time that is taken. */
+  readonly takenText: string;
   readonly who: "visitor" | "patient" | "other";
   readonly login: string;
   readonly register: string;
@@ -28,16 +53,16 @@ interface ChosenTimeProps {
   readonly all: string;
 }
 
-interface OtherTimesProps extends Pick<ChosenTimeProps, "view" | "who" | "page" | "all"> {
-  readonly others: BookView["others"];
+interface OtherTimesProps extends Pick<ChosenTimeProps, "free" | "who" | "page" | "all"> {
+  readonly others: readonly string[];
 }
 
 /** Alternatives to a time that is unavailable: buttons that hold one at once for a patient, for others links. */
-function OtherTimes({ view: { doctor, zone }, others, who, page, all }: OtherTimesProps) {
+function OtherTimes({ free: { doctor, zone }, others, who, page, all }: OtherTimesProps) {
   const sending = useNavigation().state !== "idle";
   const list = (
     <ul className="grid gap-2">
-      {others.map(({ start, path, text }) => (
+      {others.map((start) => (
         <li key={start} className="grid">
           {who === "patient" ? (
             // Unlike the action of a form, this one gets no language from the router.
@@ -45,14 +70,14 @@ function OtherTimes({ view: { doctor, zone }, others, who, page, all }: OtherTim
               type="submit"
               name="start"
               value={start}
-              formAction={pathIn(currentLanguage(), path)}
+              formAction={pathIn(currentLanguage(), bookPath(doctor.slug, { start, zone }))}
               variant="outlined"
               disabled={sending}
             >
-              {text}
+              {formatMoment(start, zone)}
             </Button>
           ) : (
-            <ButtonLink to={path}>{text}</ButtonLink>
+            <ButtonLink to={bookPath(doctor.slug, { start, zone })}>{formatMoment(start, zone)}</ButtonLink>
           )}
         </li>
       ))}
@@ -95,17 +120,17 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
   );
 }
 
-function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, "view" | "page">) {
+function SlotHold({ free: { doctor, zone }, start, page }: Pick<ChosenTimeProps, "free" | "start" | "page">) {
   const sending = useNavigation().state !== "idle";
   return (
     <Form
       method="post"
-      action={bookPath(doctor.slug, { start: time.start, zone })}
+      action={bookPath(doctor.slug, { start, zone })}
       replace
       className="grid justify-items-start gap-3"
     >
       <p className="text-muted">{BOOK.slotHoldLead}</p>
-      <input type="hidden" name="start" value={time.start} />
+      <input type="hidden" name="start" value={start} />
       <input type="hidden" name="zone" value={zone} />
       <input type="hidden" name="page" value={page} />
       <Button type="submit" busy={sending}>
@@ -117,17 +142,22 @@ function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, 
 
 /** A chosen time: a form that holds its slot, or the next free times when it was taken. */
 export function ChosenTime(props: ChosenTimeProps) {
-  const { view, who, login, register, page, answer, unconfirmed, feeNote, all } = props;
-  const { isFree, message, others } = afterAnswer(view, answer);
+  const { free, start, takenText, who, login, register, page, answer, unconfirmed, feeNote, all } = props;
+  const { doctor, fee, zone, doctorZone } = free;
+  const isOffered = free.days.some(({ starts }) => starts.includes(start));
+  // An expired slot hold is free again, unless the loaded times say otherwise.
+  const isFree = isOffered && (answer === undefined || answer.code === "SLOT_HOLD_EXPIRED");
+  const message = answer?.message ?? (isFree ? null : takenText);
+  const canBookOther = answer === undefined || !REFUSALS_OF_THE_PATIENT.includes(answer.code);
   return (
     <div className="mt-2 grid max-w-[640px] gap-8">
       <h1>{BOOK.title}</h1>
       {message !== null && <RefusalNote refusal={answer}>{message}</RefusalNote>}
       {answer?.code === "EMAIL_UNCONFIRMED" && unconfirmed}
-      <WhenAndWho time={view.time} doctor={view.doctor} fee={{ rupees: view.fee, note: feeNote }} />
-      {!isFree && others !== null && <OtherTimes {...{ view, others, who, page, all }} />}
+      <WhenAndWho time={{ start, zone, doctorZone }} doctor={doctor} fee={{ rupees: fee, note: feeNote }} />
+      {!isFree && canBookOther && <OtherTimes {...{ free, who, page, all }} others={alternativesTo(start, free)} />}
       {isFree && who === "visitor" && <SignIn login={login} register={register} />}
-      {isFree && who === "patient" && <SlotHold view={view} page={page} />}
+      {isFree && who === "patient" && <SlotHold free={free} start={start} page={page} />}
       {isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}
     </div>
   );
