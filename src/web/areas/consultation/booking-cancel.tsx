@@ -1,16 +1,18 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { CANCEL } from "#generated/messages/consultations/cancel.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
-import { type ChangeView, changeView } from "#web/features/consultations/change/change-view.ts";
+import { refusalToCancel } from "#web/features/consultations/change/change-refusal.ts";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
-import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
+import { patientFor, WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { zoneParam } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
@@ -24,13 +26,13 @@ const loadCancelRules: LoadRules = () =>
   import("#domain/consultations/booking.rules.ts").then((rules) => rules.cancelSchema);
 
 interface CancelFormProps {
-  readonly view: Pick<ChangeView, "id" | "as">;
+  readonly consultation: Pick<OpenConsultation, "id" | "as">;
   readonly most: number;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Asks for confirmation before a consultation is cancelled; a reason is optional. */
-function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
+function CancelForm({ consultation: { id, as }, most, answer }: CancelFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);
   return (
@@ -73,34 +75,36 @@ export function action(args: Route.ActionArgs) {
 }
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const open = await app.consultations.readConsultation(actor, params.id);
-  return { view: changeView(open, url.searchParams.get("zone")), most: MAX_ENDING_REASON_LENGTH };
+  const consultation = await app.consultations.readConsultation(actor, params.id);
+  return { consultation, requestedZone: zoneParam(url.searchParams), most: MAX_ENDING_REASON_LENGTH };
 }
 
-export default function BookingCancel({ loaderData: { view, most }, actionData }: Route.ComponentProps) {
-  useLive("mine", view.version, TOPICS);
-  const { time, doctor, as, cannotCancel } = view;
-  const own = useZone(time.asked ?? time.doctorZone);
+export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { consultation, requestedZone, most } = loaderData;
+  useLive("mine", consultation.version, TOPICS);
+  const { startsAt, zone, doctor, as } = consultation;
+  const refusal = refusalToCancel(consultation);
+  const browserZone = useZone(requestedZone ?? zone);
   return (
     <div className="app-page">
       <div className="grid max-w-[640px] gap-8">
         <div>
           <h1>{CANCEL.title}</h1>
-          {cannotCancel === null && (
+          {refusal === null && (
             <p className="mt-3 text-lg text-muted">
               {CANCEL.lead[as]} {as === "doctor" && <Link to={HOURS_PATH}>{CANCEL.hours}</Link>}
             </p>
           )}
         </div>
         <WhenAndWho
-          time={{ start: time.start, zone: time.asked ?? own, doctorZone: time.doctorZone }}
+          time={{ start: startsAt, zone: requestedZone ?? browserZone, doctorZone: zone }}
           doctor={doctor}
-          patient={view.patient}
+          patient={patientFor(consultation)}
         />
-        {cannotCancel === null ? (
-          <CancelForm view={view} most={most} answer={actionData} />
+        {refusal === null ? (
+          <CancelForm consultation={consultation} most={most} answer={actionData} />
         ) : (
-          <TooLate view={view} sentence={cannotCancel} />
+          <TooLate consultation={consultation} refusal={refusal} />
         )}
       </div>
     </div>

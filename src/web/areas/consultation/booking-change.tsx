@@ -8,14 +8,14 @@ import { iso, isZone } from "#domain/time.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { RefusalNote } from "#web/features/consultations/booking/refusal-note.tsx";
-import { changeView } from "#web/features/consultations/change/change-view.ts";
+import { refusalToMove } from "#web/features/consultations/change/change-refusal.ts";
 import { ConfirmMove } from "#web/features/consultations/change/confirm-move.tsx";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
 import { loadTimes } from "#web/features/consultations/times/load-times.ts";
-import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
+import { patientFor, WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
-import { pathWith } from "#web/lib/address.ts";
+import { pathWith, zoneParam } from "#web/lib/address.ts";
 import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
@@ -82,14 +82,19 @@ function changePath(id: string, at: At = {}): string {
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { id } = params;
-  const open = await ctx.app.consultations.readConsultation(ctx.actor, id);
+  const consultation = await ctx.app.consultations.readConsultation(ctx.actor, id);
   const { searchParams } = url;
-  const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
+  const mayMove = refusalToMove(consultation) === null;
   // The doctor may no longer be bookable, while the consultation still exists.
-  const times = view.mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, open.doctor.slug, request, address)) : null;
-  const asked = momentSchema.safeParse(searchParams.get("start"));
-  return { view, times, chosen: asked.success ? iso(asked.data) : null };
+  const times = mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, consultation.doctor.slug, request, address)) : null;
+  const start = momentSchema.safeParse(searchParams.get("start"));
+  return {
+    consultation,
+    times,
+    requestedZone: zoneParam(searchParams),
+    chosen: start.success ? iso(start.data) : null,
+  };
 }
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
@@ -112,15 +117,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export default function BookingChange({ loaderData: { view, times, chosen }, actionData }: Route.ComponentProps) {
-  useLive("mine", view.version, OWN_TOPICS);
+export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { consultation, times, requestedZone, chosen } = loaderData;
+  useLive("mine", consultation.version, OWN_TOPICS);
   useLive("public", times?.version ?? Number.MAX_SAFE_INTEGER, TOPICS);
-  const { id, time, doctor, as, cannotMove, isRepeatedBooking, isMovedByDoctor } = view;
+  const { id, startsAt, state, mode, moved, doctor, as } = consultation;
+  const refusal = refusalToMove(consultation);
   const side = as === "patient" ? "patient" : "staff";
-  const rule = CHANGE.rule[isMovedByDoctor && as === "patient" ? "moved" : side];
-  const own = useZone(time.asked ?? time.doctorZone);
-  const zone = time.asked ?? own;
-  const saved = { ...times?.saved, zone: time.asked ?? undefined };
+  const rule = CHANGE.rule[moved?.by === "doctor" && as === "patient" ? "moved" : side];
+  const isRepeatedBooking = mode === "request" && state === "confirmed" && as !== "doctor";
+  const browserZone = useZone(requestedZone ?? consultation.zone);
+  const zone = requestedZone ?? browserZone;
+  const saved = { ...times?.saved, zone: requestedZone ?? undefined };
   const action = changePath(id, saved);
   const toChosen = (start: string) => changePath(id, { ...saved, start });
   return (
@@ -130,17 +138,17 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
         {actionData && <NotMovedNote answer={actionData} toChosen={toChosen} zone={zone} />}
         <TitledSection id="until-now" title={CHANGE.now} titleClass="mb-3 text-h4" className="max-w-[680px]">
           <WhenAndWho
-            time={{ start: time.start, zone, doctorZone: time.doctorZone }}
+            time={{ start: startsAt, zone, doctorZone: consultation.zone }}
             doctor={doctor}
-            patient={view.patient}
+            patient={patientFor(consultation)}
           />
         </TitledSection>
-        {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
-        {cannotMove === null && chosen !== null && (
+        {refusal !== null && <TooLate consultation={consultation} refusal={refusal} />}
+        {refusal === null && chosen !== null && (
           <ConfirmMove
             key={chosen}
             as={as}
-            seen={time.start}
+            seen={startsAt}
             start={chosen}
             zone={zone}
             action={toChosen(chosen)}
@@ -148,7 +156,7 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
             reason={actionData?.reason}
           />
         )}
-        {cannotMove === null && chosen === null && (
+        {refusal === null && chosen === null && (
           <TitledSection id="new-time" title={CHANGE.choose} titleClass="text-h3">
             <p className="mt-2 max-w-[60ch] text-muted">
               {CHANGE.lead[as]} {isRepeatedBooking && CHANGE.asked[side]} {as !== "doctor" && rule}

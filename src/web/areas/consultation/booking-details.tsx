@@ -23,6 +23,7 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { forgetUnsavedAt } from "#web/forms/unsaved-text.ts";
+import { zoneParam } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
@@ -88,7 +89,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const ctx = context.get(requestContext);
   const open = await ctx.app.consultations.readConsultation(ctx.actor, params.id);
   const { searchParams } = url;
-  const zone = searchParams.get("zone");
+  const zone = zoneParam(searchParams);
   const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
     ? slotHoldView(open, await loadDraft(ctx, request, Date.now()), zone, Date.now())
     : consultationView(
@@ -155,8 +156,8 @@ export default function BookingDetails({ loaderData: { view, hasRecord }, action
   useBooked(view.kind, view.doctor.slug);
   const { name, feeNote } = useSiteData();
   const { time } = view;
-  const own = useZone(time.asked ?? time.doctorZone);
-  const zone = time.asked ?? own;
+  const browserZone = useZone(time.requestedZone ?? time.doctorZone);
+  const zone = time.requestedZone ?? browserZone;
   if (view.kind === "hold") {
     return (
       <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData}>

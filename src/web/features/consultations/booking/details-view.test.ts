@@ -4,7 +4,7 @@ import { STATES } from "#domain/consultations/states.ts";
 import { isMinor } from "#domain/patients/age.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
-import { bornForAdult, consultationView, isSlotHold, slotHoldView, timeOf } from "./details-view.ts";
+import { bornForAdult, consultationView, isSlotHold, slotHoldView } from "./details-view.ts";
 
 const NOW = Date.parse("2026-11-21T03:00:00Z");
 const open: OpenConsultation = {
@@ -141,10 +141,5 @@ describe("slot holds and consultations on one page", () => {
     expect(rule(120)).toBe(CONSULTATION.ruleBefore);
     expect(rule(119)).toBe(CONSULTATION.ruleBeforeLate);
     expect(rule(20, "request")).toBe(CONSULTATION.ruleBeforeLateRequest);
-  });
-
-  it("ignore an invalid time zone", () => {
-    expect(timeOf(open, "Mars/Olympus").asked).toBeNull();
-    expect(timeOf(open, "Europe/London").asked).toBe("Europe/London");
   });
 });

@@ -7,22 +7,21 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { describeDay, formatDay, formatShortMoment } from "#domain/format/time-format.ts";
 import { ADULT_YEARS } from "#domain/patients/age.ts";
-import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { FILE_BATCH_SIZE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
+/*
+ * For loaders only: the rules of booking, the consent and the messages of all states would double the page's scripts.
+ */
+
 /** True for a slot hold, active or expired: the form is shown. */
 export function isSlotHold({ state, as, details }: OpenConsultation): boolean {
   if (as !== "patient") return false;
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
-}
-
-/** Times of a consultation's page; they are formatted in the browser's time zone. */
-export function timeOf({ startsAt, zone }: OpenConsultation, asked: string | null) {
-  return { start: startsAt, doctorZone: zone, asked: asked !== null && isZone(asked) ? asked : null };
 }
 
 /** The latest birth date of an adult today, `YYYY-MM-DD`. */
@@ -51,13 +50,13 @@ function ruleBefore({ startsAt, mode }: OpenConsultation, now: number): string {
  * @param draft - Its initial values.
  * @param now - By the server's clock.
  */
-export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
+export function slotHoldView(open: OpenConsultation, draft: Draft, requestedZone: string | null, now: number) {
   const { id, doctor, fee, mode, slotHoldUntil, state, version } = open;
   const left = state === "held" && slotHoldUntil !== null ? Date.parse(slotHoldUntil) - now : 0;
   return {
     kind: "hold",
     ...{ id, doctor, fee, mode, version, draft },
-    time: timeOf(open, asked),
+    time: { start: open.startsAt, doctorZone: open.zone, requestedZone },
     clash: clashText(open),
     rule: ruleBefore(open, now),
     until: slotHoldUntil ?? new Date(now).toISOString(),
@@ -134,12 +133,12 @@ function movedText({ as, patientMail }: OpenConsultation): string {
 /**
  * A booked consultation.
  * @param open - The consultation.
- * @param asked - The visitor's time zone.
+ * @param requestedZone - The time zone that the address asks for.
  * @param now - By the server's clock.
  */
 export function consultationView(
   open: OpenConsultation,
-  asked: string | null,
+  requestedZone: string | null,
   answered: { moved: boolean; refused: number },
   now: number,
 ) {
@@ -153,7 +152,7 @@ export function consultationView(
     kind: "visit",
     ...{ id, doctor, fee, version, state, as },
     consultation: { id, as, state, doctor, startsAt: open.startsAt, zone: open.zone, moved: open.moved },
-    time: timeOf(open, asked),
+    time: { start: open.startsAt, doctorZone: open.zone, requestedZone },
     title: isOwn
       ? unattended
         ? CONSULTATION.unattended

@@ -172,10 +172,10 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsRules);
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadDetailsRules);
   const begun: Readonly<Record<string, string>> = draft.values;
   const field: FieldOf = (name) => {
-    const { defaultValue, ...input } = asked(name);
+    const { defaultValue, ...input } = fieldOf(name);
     return { ...input, defaultValue: defaultValue || begun[name] };
   };
   const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
@@ -193,7 +193,7 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
         aria-label={DETAILS.title}
       >
         {answer && !answer.ok && <FormAlert answer={answer} />}
-        {view.time.asked !== null && <input type="hidden" name="zone" value={view.time.asked} />}
+        {view.time.requestedZone !== null && <input type="hidden" name="zone" value={view.time.requestedZone} />}
         <OtherTimes starts={others} zone={zone} locked={locked} />
         <Group title={DETAILS.who}>
           <div className="field-rows sm:grid-cols-2">

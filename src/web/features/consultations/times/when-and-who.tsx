@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
+import type { ConsultationDoctor, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { formatMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
@@ -25,6 +25,11 @@ interface WhenAndWhoProps {
   readonly fee?: { readonly rupees: number | null; readonly note: string };
   /** Where the doctor is; absent when the page shows it elsewhere. */
   readonly clinicPhone?: ReactNode;
+}
+
+/** The patient's name, which only the doctor needs to be told. */
+export function patientFor({ as, name }: Pick<OpenConsultation, "as" | "name">): string | undefined {
+  return as === "doctor" && name !== null ? name : undefined;
 }
 
 function Time({ start, zone, doctorZone }: TimeProps) {
