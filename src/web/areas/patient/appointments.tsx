@@ -55,18 +55,18 @@ export default function PatientAppointments({ loaderData, actionData }: Route.Co
       )}
       <div className="app-columns mt-6">
         <div className="grid content-start gap-8">
-          {coming.slotHold !== null && <SlotHoldCard slotHold={coming.slotHold} />}
+          {coming.slotHold !== null && <SlotHoldCard slotHold={coming.slotHold} loadedAt={coming.now} />}
           <NextConsultation
             next={coming.next}
             later={coming.later}
+            now={coming.now}
+            isBookable={coming.picture !== null}
             findPath={PATIENT_PATHS.doctors}
             picture={coming.picture && <Portrait person={coming.picture} />}
           />
         </div>
         <PastConsultations
-          consultations={past.rows}
-          page={past.page}
-          pages={past.pages}
+          {...past}
           address={PATIENT_PATHS.appointments}
           action={PATIENT_PATHS.appointments(past.page)}
           maxCommentLength={limits.comment}

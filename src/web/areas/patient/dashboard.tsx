@@ -105,10 +105,14 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
       )}
       <div className="app-columns mt-6">
         <div className="grid content-start gap-8">
-          {consultations.slotHold !== null && <SlotHoldCard slotHold={consultations.slotHold} />}
+          {consultations.slotHold !== null && (
+            <SlotHoldCard slotHold={consultations.slotHold} loadedAt={consultations.now} />
+          )}
           <NextConsultation
             next={consultations.next}
             later={consultations.later}
+            now={consultations.now}
+            isBookable={consultations.picture !== null}
             findPath={PATIENT_PATHS.doctors}
             picture={consultations.picture && <Portrait person={consultations.picture} />}
           />

@@ -1,11 +1,5 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import {
-  consultationView,
-  nextView,
-  pastView,
-  slotHoldCardView,
-} from "#web/features/consultations/list/own-consultations-view.ts";
 import { type PortraitView, portraitView } from "#web/features/doctors/directory/directory-view.ts";
 import { nullOn } from "#web/lib/optional-reads.ts";
 
@@ -36,11 +30,12 @@ export async function upcomingConsultations(ctx: RequestContext) {
     bookableOf(ctx, coming.rows.slice(0, 1)),
   ]);
   return {
-    slotHold: slotHold === undefined ? null : slotHoldCardView(slotHold, Date.now()),
-    next: open === undefined ? null : nextView(open, bookable, Date.now()),
+    slotHold: slotHold ?? null,
+    next: open ?? null,
     /** Null while the next consultation's doctor can't be booked. */
     picture: (open && bookable.get(open.doctor.slug)) ?? null,
-    later: later.map((row) => consultationView(row, bookable)),
+    later,
+    now: Date.now(),
     version: coming.version,
   };
 }
@@ -50,10 +45,9 @@ export async function pastConsultations(ctx: RequestContext, page: string | null
   const { app, actor } = ctx;
   const past = await app.consultations.listOwnConsultations(actor, { sheet: "past", page: page ?? undefined });
   const ids = past.rows.map(({ id }) => id);
-  const [rated, bookable] = await Promise.all([app.ratings.listOwnRatings(actor, ids), bookableOf(ctx, past.rows)]);
+  const [ratings, bookable] = await Promise.all([app.ratings.listOwnRatings(actor, ids), bookableOf(ctx, past.rows)]);
   return {
-    rows: past.rows.map((row) => pastView(row, bookable, rated, Date.now())),
-    page: past.page,
-    pages: past.pages,
+    ...{ consultations: past.rows, page: past.page, pages: past.pages },
+    ...{ ratings, bookable: [...bookable.keys()], now: Date.now() },
   };
 }

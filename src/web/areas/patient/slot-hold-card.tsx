@@ -1,16 +1,25 @@
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
+import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
-import type { SlotHoldCardView } from "#web/features/consultations/list/own-consultations-view.ts";
 import { useClinicTime } from "#web/lib/use-clinic-time.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 
+interface SlotHoldCardProps {
+  readonly slotHold: OpenConsultation;
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly loadedAt: number;
+}
+
 /** Link back to the form of an active slot hold; hidden once it has expired. */
-export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView }) {
-  const now = useClinicTime(slotHold.now);
+export function SlotHoldCard({ slotHold, loadedAt }: SlotHoldCardProps) {
+  const { id, doctor, slotHoldUntil } = slotHold;
+  const now = useClinicTime(loadedAt);
   const zone = useZone(slotHold.zone);
-  if (now >= Date.parse(slotHold.until)) return null;
+  if (slotHoldUntil === null || now >= Date.parse(slotHoldUntil)) return null;
   return (
     <section
       aria-labelledby="held-visit"
@@ -23,9 +32,10 @@ export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView
         <ConsultationTime time={slotHold} now={now} />
       </p>
       <p className="max-w-[54ch] text-sm wrap-anywhere">
-        {SLOT_HOLD.lead({ doctor: slotHold.doctor })} {SLOT_HOLD.until({ time: formatTime(slotHold.until, zone) })}
+        {SLOT_HOLD.lead({ doctor: doctorName(doctor.fullName) })}{" "}
+        {SLOT_HOLD.until({ time: formatTime(slotHoldUntil, zone) })}
       </p>
-      <ButtonLink to={slotHold.path} variant="primary">
+      <ButtonLink to={consultationPath(id, "details")} variant="primary">
         {SLOT_HOLD.goOn}
       </ButtonLink>
     </section>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
+import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
+import { ARRIVE_BEFORE_MS, type Step } from "#domain/consultations/states.ts";
+import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
+import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { useClinicTime } from "#web/lib/use-clinic-time.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -11,10 +14,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { consultationPath } from "../booking/booking-paths.ts";
 import { MovedText } from "../change/moved-note.tsx";
 import { STATUS_VARIANTS } from "../status-looks.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
-import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { announcedTime, remainingTime } from "./remaining-time.ts";
 
 const MINUTE = 60_000;
@@ -26,12 +29,21 @@ const QUIET = "touch-link px-1 text-sm font-semibold";
 const OUTLINED = buttonClass({ variant: "outlined", size: "small" });
 const ON_DEEP = `${OUTLINED} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
+interface NextProps {
+  readonly consultation: OpenConsultation;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** When the waiting room opens, in milliseconds since 1970. */
+const opensAt = ({ startsAt }: Pick<OpenConsultation, "startsAt">) => Date.parse(startsAt) - ARRIVE_BEFORE_MS;
+
 /** Countdown to the consultation; screen readers hear it only 15, 5 and 1 minute before. */
-function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
-  const left = remainingTime(consultation.begins - now);
-  const announced = announcedTime(consultation.begins - now);
-  const words =
-    consultation.state === "in-progress" ? NEXT_CONSULTATION.on : left === undefined ? NEXT_CONSULTATION.now : left;
+function Countdown({ consultation, now }: NextProps) {
+  const begins = Date.parse(consultation.startsAt);
+  const left = remainingTime(begins - now);
+  const announced = announcedTime(begins - now);
+  const text = consultation.state === "in-progress" ? NEXT_CONSULTATION.on : (left ?? NEXT_CONSULTATION.now);
   const counts = consultation.state !== "in-progress" && left !== undefined;
   return (
     <div role="timer">
@@ -42,7 +54,7 @@ function Countdown({ consultation, now }: { readonly consultation: NextConsultat
           "tabular-nums"
         }
       >
-        {words}
+        {text}
       </p>
       <p aria-live="polite" className="sr-only">
         {counts && announced !== "" && `${NEXT_CONSULTATION.begins} ${announced}`}
@@ -51,56 +63,58 @@ function Countdown({ consultation, now }: { readonly consultation: NextConsultat
   );
 }
 
-function Where({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
+/** What the patient waits for, as text in a zone. */
+function waitingText(consultation: OpenConsultation, now: number, zone: string): string {
+  const { state, patientMail } = consultation;
+  if (state === "in-progress") return "";
+  if (state === "requested") return NEXT_CONSULTATION.requested[patientMail];
+  if (state === "waiting") return NEXT_CONSULTATION.late;
+  const opens = opensAt(consultation);
+  if (now >= opens) return NEXT_CONSULTATION.open;
+  const minutes = Math.round(ARRIVE_BEFORE_MS / MINUTE);
+  return NEXT_CONSULTATION.opens({ time: formatTime(new Date(opens).toISOString(), zone), minutes });
+}
+
+function Where({ consultation, now }: NextProps) {
   const zone = useZone(consultation.zone);
-  const open = now >= consultation.opens;
-  const words =
-    consultation.state === "requested"
-      ? consultation.asked
-      : consultation.state === "waiting"
-        ? NEXT_CONSULTATION.late
-        : open
-          ? NEXT_CONSULTATION.open
-          : NEXT_CONSULTATION.opens({
-              time: formatTime(new Date(consultation.opens).toISOString(), zone),
-              minutes: Math.round((consultation.begins - consultation.opens) / MINUTE),
-            });
   return (
     <p role="status" className="max-w-[54ch] text-sm text-on-deep-muted">
-      {consultation.state === "in-progress" ? "" : words}
+      {waitingText(consultation, now, zone)}
     </p>
   );
 }
 
-function Acts({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
-  const { path, state, mayChange, mayCancel, unattended } = consultation;
+function Acts({ consultation, now }: NextProps) {
+  const { id, state, steps, unattended } = consultation;
+  const may = (...names: readonly Step[]) => names.some((step) => steps.includes(step));
+  const mayChange = may("reschedule", "request");
   const join =
-    unattended === null &&
-    (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= consultation.opens));
+    !unattended &&
+    (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= opensAt(consultation)));
   return (
     <div className="flex flex-wrap items-center gap-3">
       {join && (
-        <Link to={path} className={JOIN}>
+        <Link to={consultationPath(id)} className={JOIN}>
           {NEXT_CONSULTATION.join}
         </Link>
       )}
       {mayChange && (
-        <Link to={`${path}/change`} className={join ? ON_DEEP : MAIN}>
+        <Link to={consultationPath(id, "change")} className={join ? ON_DEEP : MAIN}>
           {NEXT_CONSULTATION.change}
         </Link>
       )}
       {!join && (
-        <Link to={path} className={mayChange ? ON_DEEP : MAIN}>
+        <Link to={consultationPath(id)} className={mayChange ? ON_DEEP : MAIN}>
           {NEXT_CONSULTATION.look}
         </Link>
       )}
-      {unattended === null && (
-        <Link reloadDocument to={`${path}/visit.ics`} className={QUIET}>
+      {!unattended && (
+        <Link reloadDocument to={consultationPath(id, "visit.ics")} className={QUIET}>
           {NEXT_CONSULTATION.calendar}
         </Link>
       )}
-      {mayCancel && (
-        <Link to={`${path}/cancel`} className={QUIET}>
+      {may("cancel") && (
+        <Link to={consultationPath(id, "cancel")} className={QUIET}>
           {NEXT_CONSULTATION.cancel}
         </Link>
       )}
@@ -108,14 +122,14 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
   );
 }
 
-interface NextPlateProps {
-  readonly consultation: NextConsultationView;
+interface NextPlateProps extends NextProps {
+  readonly isBookable: boolean;
   readonly picture: ReactNode;
 }
 
-function NextPlate({ consultation, picture }: NextPlateProps) {
-  const now = useClinicTime(consultation.now);
-  const { doctor, doctorPath, name, state } = consultation;
+function NextPlate({ consultation, now: loadedAt, isBookable, picture }: NextPlateProps) {
+  const now = useClinicTime(loadedAt);
+  const { doctor, name, state, unattended } = consultation;
   return (
     <section
       aria-labelledby={TITLE_ID}
@@ -132,10 +146,10 @@ function NextPlate({ consultation, picture }: NextPlateProps) {
           {picture}
           <div className="min-w-0 wrap-anywhere">
             <p className="font-display text-h3 font-medium">
-              {doctorPath === null ? (
-                doctorName(doctor.fullName)
+              {isBookable ? (
+                <Link to={doctorPath(doctor.slug)}>{doctorName(doctor.fullName)}</Link>
               ) : (
-                <Link to={doctorPath}>{doctorName(doctor.fullName)}</Link>
+                doctorName(doctor.fullName)
               )}
             </p>
             <p className="mt-1 text-sm text-on-deep-muted">
@@ -147,21 +161,17 @@ function NextPlate({ consultation, picture }: NextPlateProps) {
             </p>
           </div>
         </div>
-        {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
+        {!unattended && <Countdown consultation={consultation} now={now} />}
       </div>
       <MovedText move={consultation} />
-      {consultation.unattended === null ? (
-        <Where consultation={consultation} now={now} />
-      ) : (
-        <Alert kind="waiting">{consultation.unattended}</Alert>
-      )}
+      {unattended ? <Alert kind="waiting">{UNATTENDED.lead}</Alert> : <Where consultation={consultation} now={now} />}
       <Acts consultation={consultation} now={now} />
     </section>
   );
 }
 
 interface LaterProps {
-  readonly consultations: readonly ConsultationView[];
+  readonly consultations: readonly Consultation[];
   readonly now: number;
 }
 
@@ -176,7 +186,7 @@ function Later({ consultations, now }: LaterProps) {
             key={consultation.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
           >
-            <Link to={consultation.path} className="min-h-11 py-2 wrap-anywhere">
+            <Link to={consultationPath(consultation.id)} className="min-h-11 py-2 wrap-anywhere">
               <ConsultationTime time={consultation} now={now} />
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
@@ -191,20 +201,24 @@ function Later({ consultations, now }: LaterProps) {
 }
 
 interface NextConsultationProps {
-  readonly next: NextConsultationView | null;
-  readonly later: readonly ConsultationView[];
+  readonly next: OpenConsultation | null;
+  readonly later: readonly Consultation[];
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly now: number;
+  /** Whether the next consultation's doctor can be booked now. */
+  readonly isBookable: boolean;
   readonly findPath: string;
   /** The portrait of the next consultation's doctor. */
   readonly picture: ReactNode;
 }
 
 /** The next consultation with a countdown and a link to its room, and the ones after it. */
-export function NextConsultation({ next, later, findPath, picture }: NextConsultationProps) {
+export function NextConsultation({ next, later, now, isBookable, findPath, picture }: NextConsultationProps) {
   if (next !== null) {
     return (
       <div>
-        <NextPlate key={next.id} consultation={next} picture={picture} />
-        <Later consultations={later} now={next.now} />
+        <NextPlate key={next.id} consultation={next} {...{ now, isBookable, picture }} />
+        <Later consultations={later} now={now} />
       </div>
     );
   }

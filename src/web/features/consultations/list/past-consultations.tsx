@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { describeDay, formatAppMoment } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
@@ -15,14 +16,20 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { consultationPath } from "../booking/booking-paths.ts";
 import { STATUS_VARIANTS } from "../status-looks.ts";
-import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
 
 const LINK = "touch-link";
 
 interface PastConsultationsProps {
-  readonly consultations: readonly PastConsultationView[];
+  readonly consultations: readonly Consultation[];
+  /** The given stars by consultation. */
+  readonly ratings: Readonly<Record<string, number>>;
+  /** The slugs of the doctors who can be booked now. */
+  readonly bookable: readonly string[];
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly now: number;
   readonly page: number;
   readonly pages: number;
   readonly address: (page: number) => string;
@@ -32,14 +39,16 @@ interface PastConsultationsProps {
   readonly sent: FormAnswer | undefined;
 }
 
-type LineProps = Pick<PastConsultationsProps, "action" | "maxCommentLength" | "sent"> & {
-  readonly consultation: PastConsultationView;
+type LineProps = Pick<PastConsultationsProps, "ratings" | "bookable" | "action" | "maxCommentLength" | "sent"> & {
+  readonly consultation: Consultation;
 };
 
-function PastConsultation({ consultation, action, maxCommentLength, sent }: LineProps) {
+function PastConsultation({ consultation, ratings, bookable, action, maxCommentLength, sent }: LineProps) {
   const zone = useZone(consultation.zone);
   const fetcher = useFetcher<FormAnswer>();
-  const { id, startsAt, doctor, stars, state, name } = consultation;
+  const { id, startsAt, doctor, state, name } = consultation;
+  const stars = ratings[id] ?? null;
+  const mayRate = state === "completed" && stars === null;
   const mine = sent?.values.consultationId === id ? sent : undefined;
   return (
     <li className="border-b border-rule py-4">
@@ -57,19 +66,19 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
         <Link
-          to={consultation.path}
+          to={consultationPath(id)}
           aria-label={PAST_CONSULTATIONS.open({ day: describeDay(dayAt(zone, Date.parse(startsAt))).long })}
           className={LINK}
         >
           {PAST_CONSULTATIONS.openWords}
         </Link>
-        {consultation.doctorPath !== null && (
-          <Link to={consultation.doctorPath} className={LINK}>
+        {bookable.includes(doctor.slug) && (
+          <Link to={doctorPath(doctor.slug)} className={LINK}>
             {PAST_CONSULTATIONS.again}
           </Link>
         )}
         {stars !== null && <Stars value={stars} label={RATE.given({ stars })} />}
-        {consultation.mayRate && (
+        {mayRate && (
           <RateForm
             fetcher={fetcher}
             consultationId={id}
@@ -80,7 +89,7 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
           />
         )}
       </div>
-      {!consultation.mayRate && fetcher.data?.ok && <Alert kind="success">{fetcher.data.message}</Alert>}
+      {!mayRate && fetcher.data?.ok && <Alert kind="success">{fetcher.data.message}</Alert>}
     </li>
   );
 }
@@ -101,9 +110,9 @@ function ConsultationList({ consultations, ...rating }: ListProps) {
  * Past consultations, newest first, each with a link to book again; before them those that are still ahead and won't
  * take place.
  */
-export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
-  const ahead = consultations.filter(({ isAhead }) => isAhead);
-  const past = consultations.filter(({ isAhead }) => !isAhead);
+export function PastConsultations({ consultations, now, page, pages, address, ...rating }: PastConsultationsProps) {
+  const ahead = consultations.filter(({ startsAt }) => Date.parse(startsAt) > now);
+  const past = consultations.filter(({ startsAt }) => Date.parse(startsAt) <= now);
   return (
     <div className="grid content-start gap-8">
       {ahead.length > 0 && (
