@@ -1,11 +1,16 @@
 import { useFetcher } from "react-router";
+import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { formatShortDay } from "#domain/format/time-format.ts";
 import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { isKeyOf, keysOf } from "#domain/typed.ts";
 import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
 import { SETTINGS } from "#generated/messages/assistant/settings.ts";
 import {
+  assistantFields,
   assistantFormSchema,
   assistantInput,
   LANGUAGES,
@@ -13,7 +18,7 @@ import {
   triageMessageField,
 } from "#web/features/assistant/admin/assistant-fields.ts";
 import { AssistantForm, loadAssistantRules } from "#web/features/assistant/admin/assistant-form.tsx";
-import { type AssistantView, assistantView } from "#web/features/assistant/admin/assistant-view.ts";
+import { StatusList } from "#web/features/assistant/admin/status-list.tsx";
 import { formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -69,14 +74,23 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-type DayRow = AssistantView["use"][number];
+type DayOfUse = AssistantStatus["use"][number];
 
-const NAMES = ["day", "questions", "answered", "none", "refused", "grave", "today"] as const;
-const columns = (): readonly Column<DayRow>[] =>
-  NAMES.map((name) => ({ head: ASSISTANT.useColumns[name], cell: (row) => row[name] }));
+const dayText = ({ day }: DayOfUse) => formatShortDay(`${day}T06:00:00Z`, CLINIC_ZONE);
+const CELLS = {
+  day: dayText,
+  questions: ({ questions }: DayOfUse) => questions,
+  answered: ({ kinds }: DayOfUse) => kinds.answer,
+  none: ({ kinds }: DayOfUse) => kinds["no-answer"],
+  refused: ({ kinds }: DayOfUse) => kinds.refusal,
+  grave: ({ grave }: DayOfUse) => grave,
+  today: ({ today }: DayOfUse) => today,
+} as const;
+const columns = (): readonly Column<DayOfUse>[] =>
+  keysOf(CELLS).map((name) => ({ head: ASSISTANT.useColumns[name], cell: CELLS[name] }));
 
 /** Usage of the assistant: a chart by day, and its figures. */
-function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
+function UseFigures({ days }: { readonly days: readonly DayOfUse[] }) {
   const asked = days.filter(({ questions }) => questions > 0);
   return (
     <TitledSection id="use" title={ASSISTANT.use} titleClass="text-h3" className="mb-12">
@@ -86,7 +100,7 @@ function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
           <div className="max-w-[560px]">
             <Bars
               caption={ASSISTANT.useDays}
-              bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
+              bars={days.map((day) => ({ label: dayText(day), value: day.questions }))}
             />
           </div>
         )}
@@ -125,11 +139,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     app.settings.readSettings(actor),
     app.assistant.readAssistantStatus(actor),
   ]);
-  return { view: assistantView(status, settings), version: version + status.version };
+  return {
+    status,
+    numbers: Object.entries({ ...settings.emergency, ...settings.helplines }),
+    fields: assistantFields(status.settings, status.model !== null),
+    settingsVersion: settings.assistantVersion,
+    version: version + status.version,
+  };
 }
 export const clientAction = formClientAction(loadAssistantRules);
 
-export default function AdminAssistant({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
+export default function AdminAssistant({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, numbers, fields, settingsVersion, version } = loaderData;
   const live = useLive("admin", version, ["settings", "library"]);
   const ofProbe = actionData?.values.intent === "probe";
   return (
@@ -137,16 +158,21 @@ export default function AdminAssistant({ loaderData: { view, version }, actionDa
       <div className="mb-8">
         <LiveHead title={ASSISTANT.title} lead={ASSISTANT.lead} live={live} />
       </div>
-      <UseFigures days={view.use} />
+      <UseFigures days={status.use} />
       <div className="grid items-start gap-x-12 gap-y-12 min-[77.5rem]:grid-cols-2">
         <div className="grid gap-12">
           <TitledSection id="status" title={ASSISTANT.status} titleClass="mb-4 text-h3">
-            <RecordList lines={view.lines} />
+            <StatusList status={status} />
             <ProbeForm action={ADMIN_PATHS.assistant} sent={ofProbe ? actionData : undefined} />
           </TitledSection>
           <TitledSection id="numbers" title={ASSISTANT.numbers} titleClass="text-h3">
             <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.numbersLead}</p>
-            <RecordList lines={view.numbers} />
+            <RecordList
+              lines={numbers.map(([name, number]) => ({
+                term: isKeyOf(ASSISTANT.number, name) ? ASSISTANT.number[name] : name,
+                value: number,
+              }))}
+            />
             <Link to={ADMIN_PATHS.clinic} className="mt-2 touch-link">
               {ASSISTANT.numbersLink}
             </Link>
@@ -159,7 +185,12 @@ export default function AdminAssistant({ loaderData: { view, version }, actionDa
           </p>
         </div>
         <TitledSection id="settings" title={SETTINGS.title} titleClass="mb-4 text-h3">
-          <AssistantForm view={view} path={ADMIN_PATHS.assistant} answer={ofProbe ? undefined : actionData} />
+          <AssistantForm
+            fields={fields}
+            settingsVersion={settingsVersion}
+            path={ADMIN_PATHS.assistant}
+            answer={ofProbe ? undefined : actionData}
+          />
         </TitledSection>
       </div>
     </>

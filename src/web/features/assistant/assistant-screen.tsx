@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useHref } from "react-router";
+import type { Chat } from "#domain/assistant/assistant.api.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -10,12 +11,11 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { withPhoneLinks } from "./answer/card-text.tsx";
+import type { CitedPassage } from "./answer/cited-passage.ts";
 import { PassagePanel } from "./answer/passage-panel.tsx";
-import type { PassageView } from "./answer/passage-view.ts";
 import type { CardTexts } from "./answer/safety-card.tsx";
 import { usePassage } from "./answer/use-passage.ts";
 import { AsideNote } from "./aside-note.tsx";
-import type { ChatView } from "./assistant-view.ts";
 import { takeCarried } from "./carried-question.ts";
 import { AboutChip } from "./chat/about-chip.tsx";
 import { Composer } from "./chat/composer.tsx";
@@ -65,7 +65,7 @@ export interface AssistantScreenProps {
   readonly engine: "embedded" | "model";
   /** Where questions are sent besides, as text; null when they stay on the server. */
   readonly goesOut: string | null;
-  readonly chat: ChatView | null;
+  readonly chat: (Pick<Chat, "id" | "version"> & { readonly turns: readonly StoredTurn[] }) | null;
   /** Card that answers the form without scripts and is not stored. */
   readonly passing: StoredTurn | undefined;
   /** True when the address names a chat that does not exist. */
@@ -73,7 +73,7 @@ export interface AssistantScreenProps {
   /** Idempotency key of a question that is sent without scripts. */
   readonly msg: string;
   readonly most: number;
-  readonly passage: PassageView | null;
+  readonly passage: CitedPassage | null;
   readonly about: { readonly id: string; readonly title: string } | null;
   readonly history: SideHistory | null;
   readonly foot: string;

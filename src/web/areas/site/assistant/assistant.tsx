@@ -1,18 +1,20 @@
 import { useState } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { FRAMES } from "#domain/assistant/answer/frames.ts";
+import type { Chat } from "#domain/assistant/assistant.api.ts";
 import { MAX_QUESTION_LENGTH } from "#domain/assistant/assistant.rules.ts";
 import { clinicNumbers } from "#domain/assistant/safety-card/clinic-numbers.ts";
+import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { TURN_WORDS } from "#domain/assistant/turn-words.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
+import { cardTexts } from "#web/features/assistant/answer/card-texts.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { execute } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
-import { cardTexts, chatView, historyView } from "#web/features/assistant/assistant-view.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -76,6 +78,11 @@ async function openChat({ app, actor }: RequestContext, id: string | null) {
   return id === null ? null : nullOn("NOT_FOUND", app.assistant.openChat(actor, id));
 }
 
+/** A chat without the parts that its answers were sent in, which would double its size. */
+function withoutParts({ id, turns, version }: Chat) {
+  return { id, version, turns: turns.map(({ parts: _, askedAt: __, ...turn }) => turn) };
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
@@ -88,7 +95,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     nullOn("NOT_FOUND", app.assistant.listOwnChats(actor)),
     aboutPage(ctx, query.get("about")),
   ]);
-  const chat = opened && chatView(opened);
+  const chat = opened && withoutParts(opened);
   const [turnId = "", at = ""] = (query.get("passage") ?? "").split(".");
   const { emergency } = clinicNumbers(settings);
   const gone = named !== null && chat === null;
@@ -113,7 +120,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     most: MAX_QUESTION_LENGTH,
     passage: opened && turnId !== "" ? await nullOn("NOT_FOUND", citedPassage(ctx, opened, turnId, at)) : null,
     about,
-    history: own && historyView(own),
+    history: own && {
+      chats: own.chats,
+      saved: own.consent.stored,
+      storageConsent: STORAGE_CONSENT[currentLanguage()],
+    },
     foot: FRAMES[currentLanguage()].footer(emergency),
     emergency: { number: emergency, href: telephone(emergency) },
   };

@@ -1,8 +1,12 @@
+import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety-card/action-texts.ts";
 import {
+  type AssistantSettings,
   assistantSettingsSchema,
+  MAX_TRIAGE_MESSAGE_LENGTH,
   OWN_TRIAGE_MESSAGES,
   type OwnTriageMessage,
 } from "#domain/settings/assistant-settings.rules.ts";
+import { TRIAGE_MESSAGE_TITLES } from "#generated/messages/assistant/triage-message-titles.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 
 export const SWITCHES = ["quoteDrafts", "useModel", "noticesReviewed"] as const;
@@ -13,6 +17,33 @@ export type TriageMessageLanguage = (typeof LANGUAGES)[number];
 export function triageMessageField(triageMessage: OwnTriageMessage, language: TriageMessageLanguage): string {
   return `notices.${triageMessage}.${language}`;
 }
+
+const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
+  emergency: ACTION_TEXTS.emergencyAddition,
+  urgent: ACTION_TEXTS.urgent,
+  "doctor-first": ACTION_TEXTS.doctorFirst,
+  information: ACTION_TEXTS.information,
+};
+
+/** The inputs of the form, for its loader: a browser needs neither the rules nor all texts of the safety cards. */
+export function assistantFields(settings: AssistantSettings, hasModel: boolean) {
+  return {
+    switches: SWITCHES.filter((name) => name !== "useModel" || hasModel),
+    hasModel,
+    checked: Object.fromEntries(SWITCHES.map((name) => [name, settings[name]])),
+    triageMessages: OWN_TRIAGE_MESSAGES.map((triageMessage) => ({
+      title: TRIAGE_MESSAGE_TITLES[triageMessage],
+      inputs: LANGUAGES.map((language) => ({
+        language,
+        name: triageMessageField(triageMessage, language),
+        value: settings.notices[triageMessage]?.[language] ?? "",
+        shipped: SHIPPED[triageMessage]?.[language] ?? null,
+      })),
+    })),
+    maxMessageLength: MAX_TRIAGE_MESSAGE_LENGTH,
+  };
+}
+export type AssistantFields = ReturnType<typeof assistantFields>;
 
 /** Form values in the shape of `assistantSettingsSchema`; empty triage messages are left out. */
 export function assistantInput(fields: Readonly<Record<string, unknown>>) {

@@ -10,7 +10,7 @@ import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useLatest } from "#web/ui/use-latest.ts";
-import type { AssistantView } from "./assistant-view.ts";
+import type { AssistantFields } from "./assistant-fields.ts";
 
 /** A test question needs no settings. */
 export const loadAssistantRules: LoadRules = async () => {
@@ -19,16 +19,18 @@ export const loadAssistantRules: LoadRules = async () => {
 };
 
 interface AssistantFormProps {
-  readonly view: AssistantView;
+  readonly fields: AssistantFields;
+  /** The version of the settings that are shown. */
+  readonly settingsVersion: string;
   /** Address of this form in its current state. */
   readonly path: string;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Form for the topics that the assistant may quote and for the clinic's triage messages. */
-export function AssistantForm({ view, path, answer }: AssistantFormProps) {
+export function AssistantForm({ fields, settingsVersion, path, answer }: AssistantFormProps) {
   // Settings as first loaded: a revalidation may bring another administrator's changes, which were not read here.
-  const [loaded] = useState(answer?.values.version ?? view.settingsVersion);
+  const [loaded] = useState(answer?.values.version ?? settingsVersion);
   const version = useLatest(answer?.ok === true ? answer.values.version : undefined, loaded);
   const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
@@ -46,23 +48,27 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
       )}
       <input type="hidden" name="version" value={version} />
       <div>
-        {view.switches.map((name) => (
-          <Checkbox key={name} name={name} defaultChecked={refused ? refused[name] === "on" : view.on[name] === true}>
+        {fields.switches.map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            defaultChecked={refused ? refused[name] === "on" : fields.checked[name] === true}
+          >
             {SETTINGS[name]}
           </Checkbox>
         ))}
-        {!view.hasModel && view.on.useModel === true && <input type="hidden" name="useModel" value="on" />}
+        {!fields.hasModel && fields.checked.useModel === true && <input type="hidden" name="useModel" value="on" />}
       </div>
       <div className="grid gap-6">
         <div>
           <h3 className="text-h4">{SETTINGS.triageMessages}</h3>
           <p className="mt-2 max-w-[60ch] text-sm text-muted">{SETTINGS.triageMessagesLead}</p>
         </div>
-        {view.triageMessages.map(({ title, fields }) => (
+        {fields.triageMessages.map(({ title, inputs }) => (
           <fieldset key={title} className="border-b border-rule pb-6">
             <legend className="mb-3 text-base font-semibold">{title}</legend>
             <div className="field-rows sm:grid-cols-2">
-              {fields.map(({ language, name, value, shipped }) => (
+              {inputs.map(({ language, name, value, shipped }) => (
                 <TextArea
                   key={name}
                   name={name}
@@ -73,7 +79,7 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
                   }
                   rows={language === "hi-Latn" ? 2 : 4}
                   className={language === "hi-Latn" ? "sm:col-span-2" : ""}
-                  room={view.triageMessageMaxLength}
+                  room={fields.maxMessageLength}
                   readOnly={locked}
                   defaultValue={refused?.[name] ?? value}
                   error={errorOf(answer, name)}

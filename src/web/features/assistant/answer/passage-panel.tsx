@@ -6,7 +6,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { OPEN_CITATION_NUMBER } from "./answer-text.tsx";
-import type { PassageView } from "./passage-view.ts";
+import type { CitedPassage } from "./cited-passage.ts";
 import { quotationLanguage } from "./quotation-language.ts";
 
 /** Width from which the panel has its own column; below it is a bottom sheet. */
@@ -14,7 +14,7 @@ export const WIDE = "(width >= 75rem)";
 
 export type Opened =
   | { readonly state: "opening" | "lost"; readonly n: number }
-  | { readonly state: "open"; readonly passage: PassageView };
+  | { readonly state: "open"; readonly passage: CitedPassage };
 
 interface PassagePanelProps {
   readonly opened: Opened;
@@ -23,7 +23,7 @@ interface PassagePanelProps {
   readonly onClose: () => void;
 }
 
-function Passage({ passage }: { readonly passage: PassageView }) {
+function Passage({ passage }: { readonly passage: CitedPassage }) {
   return (
     <>
       <h2 id="passage-title" lang={quotationLanguage(passage.title)} className="mt-3 text-h3">

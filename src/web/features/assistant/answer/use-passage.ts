@@ -3,8 +3,8 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { parseStored } from "#domain/typed.ts";
 import { PASSAGE_PATH } from "../paths.ts";
 import type { CitationActions } from "./answer-text.tsx";
+import type { CitedPassage } from "./cited-passage.ts";
 import type { Opened } from "./passage-panel.tsx";
-import type { PassageView } from "./passage-view.ts";
 
 interface PassageState {
   readonly opened: Opened | null;
@@ -16,7 +16,7 @@ interface PassageState {
 /**
  * State of the passage panel. Choosing an open passage's number again closes it and returns the focus to the number.
  */
-export function usePassage(chatId: string | null, sent: PassageView | null): PassageState {
+export function usePassage(chatId: string | null, sent: CitedPassage | null): PassageState {
   const [opened, setOpened] = useState<Opened | null>(sent === null ? null : { state: "open", passage: sent });
   const [open, setOpen] = useState<CitationActions["open"]>(sent && { turnId: sent.turnId, at: sent.at });
   const from = useRef<HTMLElement>(undefined);
@@ -37,7 +37,7 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
       void fetch(`${pathIn(currentLanguage(), PASSAGE_PATH)}?${query}`)
         .then(async (answer): Promise<Opened> => {
           if (!answer.ok) throw new Error(`the passage answered ${answer.status}`);
-          return { state: "open", passage: parseStored<PassageView>(await answer.text()) };
+          return { state: "open", passage: parseStored<CitedPassage>(await answer.text()) };
         })
         .catch((): Opened => ({ state: "lost", n: Number(chip.textContent) }))
         .then((now) => setOpened((before) => (before === null ? null : now)));

@@ -10,7 +10,7 @@ import { VERDICT } from "#generated/messages/assistant/verdict.ts";
 import { VERDICT_WORDS } from "#generated/messages/assistant/verdict-words.ts";
 
 /** Anchor of a quoted sentence on its page; passages are named `<document>#<section>-<number>`. */
-function placeOf(address: string, passageId: string | undefined): string {
+function citedAddress(address: string, passageId: string | undefined): string {
   const section = /#([a-z-]+)-\d+$/u.exec(passageId ?? "")?.[1];
   return section === undefined ? address : `${address}#${section}`;
 }
@@ -18,7 +18,7 @@ function placeOf(address: string, passageId: string | undefined): string {
 function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }: QueuedTurn) {
   return {
     ...{ id, question, thumb },
-    asked: formatRecordDate(askedAt),
+    askedOn: formatRecordDate(askedAt),
     reason: REASONS[reason],
     tier: TIER_WORDS[tier],
     grave: tier === "emergency" || tier === "crisis",
@@ -27,13 +27,13 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
     fault: answer.fault,
     sources: answer.sources.map(({ n, title, address, reviewWords: reviewText, draft }) => ({
       ...{ n, title, reviewWords: reviewWordsAgain(currentLanguage(), reviewText), draft },
-      path: placeOf(address, answer.citations.find((citation) => citation.n === n)?.passageId),
+      path: citedAddress(address, answer.citations.find((citation) => citation.n === n)?.passageId),
     })),
     review:
       review === null
         ? null
         : {
-            words: QUEUE.earlier({
+            text: QUEUE.earlier({
               verdict: VERDICT_WORDS[review.verdict],
               by: review.by,
               day: formatRecordDate(review.on),
@@ -44,17 +44,20 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
 }
 export type TurnView = ReturnType<typeof turnView>;
 
-/** The review queue of doctors as display text. */
+/**
+ * The review queue of doctors as display text. The exact time of a question, and what an answer was made of, stay on the
+ * server: a reviewer doesn't need them, and they could help to recognise a patient.
+ */
 export function queueView({ rows, page, pages, waiting, version }: Queue, show: "waiting" | "reviewed") {
   return {
     ...{ show, page, pages, waiting, version },
     turns: rows.map(turnView),
-    verdicts: VERDICTS.map((value) => ({ value, words: VERDICT.choices[value] })),
+    verdicts: VERDICTS.map((value) => ({ value, label: VERDICT.choices[value] })),
     maxCorrectionLength: MAX_CORRECTION_LENGTH,
   };
 }
 export type QueueView = ReturnType<typeof queueView>;
 
-export function showOf(asked: string | null): "waiting" | "reviewed" {
-  return asked === "reviewed" ? "reviewed" : "waiting";
+export function showOf(query: string | null): "waiting" | "reviewed" {
+  return query === "reviewed" ? "reviewed" : "waiting";
 }

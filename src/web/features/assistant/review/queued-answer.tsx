@@ -34,7 +34,7 @@ function Answer({ turn: { card, blocks, fault } }: { readonly turn: TurnView }) 
   );
 }
 
-function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
+function Sources({ sources }: { readonly sources: TurnView["sources"] }) {
   if (sources.length === 0) return null;
   return (
     <section className="text-sm">
@@ -67,14 +67,14 @@ export function QueuedAnswer({
   readonly more: string;
   readonly children: ReactNode;
 }) {
-  const { question, asked, reason, tier, grave, review } = turn;
+  const { question, askedOn, reason, tier, grave, review } = turn;
   return (
     <li className="grid gap-x-14 gap-y-6 border-b border-rule py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="grid content-start gap-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge variant={grave ? "suspended" : "plain"}>{tier}</Badge>
           <Badge variant="plain">{reason}</Badge>
-          <span>{asked}</span>
+          <span>{askedOn}</span>
         </p>
         <section>
           <h2 className="font-text text-sm font-semibold tracking-normal text-leaf">{QUEUE.question}</h2>
@@ -86,12 +86,12 @@ export function QueuedAnswer({
           <h3 className="mb-1 font-text text-sm font-semibold tracking-normal text-leaf">{QUEUE.answer}</h3>
           <Answer turn={turn} />
         </section>
-        <Sources of={turn.sources} />
+        <Sources sources={turn.sources} />
       </div>
       <div className="grid content-start gap-4">
         {review !== null && (
           <div className="border-l-3 border-turmeric pl-4">
-            <p className="font-semibold">{review.words}</p>
+            <p className="font-semibold">{review.text}</p>
             {review.correction !== "" && <p className="wrap-anywhere whitespace-pre-line">{review.correction}</p>}
           </div>
         )}

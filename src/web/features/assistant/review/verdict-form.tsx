@@ -32,7 +32,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, maxCorrectionLengt
       <input type="hidden" name="turn" value={turnId} />
       <fieldset disabled={locked} className="grid gap-1.5">
         <legend className="mb-1.5 text-sm font-semibold">{VERDICT.title}</legend>
-        {verdicts.map(({ value, words }) => (
+        {verdicts.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -43,7 +43,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, maxCorrectionLengt
               aria-invalid={error === undefined ? undefined : true}
               className={RADIO_MARK}
             />
-            {words}
+            {label}
           </label>
         ))}
         <FieldError id={`${turnId}-verdict`}>{error}</FieldError>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HELPLINES } from "#domain/settings/helplines.ts";
-import { cardTexts } from "./assistant-view.ts";
+import { cardTexts } from "./card-texts.ts";
 
 const NUMBERS = { emergency: "112", ambulance: "108", mentalHealth: "14416" };
 
