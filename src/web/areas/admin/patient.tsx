@@ -3,6 +3,7 @@ import { PAGES } from "#generated/messages/admin/pages.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
+import { withSteps } from "#web/features/consultations/admin/listed-consultations.ts";
 import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
 import { AlikeAccounts, PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
@@ -35,14 +36,19 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
     app.consultations.findAlikePeople(actor, { patient: uid }),
     app.privacy.readPatientLog(actor, uid),
   ]);
-  return { account, alike, log, coming: coming.rows, past, now: Date.now() };
+  const now = Date.now();
+  return {
+    ...{ account, alike, log },
+    coming: withSteps(coming.rows, now),
+    past: { ...past, rows: withSteps(past.rows, now) },
+  };
 }
 export const action = (args: Route.ActionArgs) =>
   patientAction(args, args.params.uid, ADMIN_PATHS.patient(args.params.uid));
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, alike, coming, past, log, now } = loaderData;
+  const { account, alike, coming, past, log } = loaderData;
   useLive("admin", past.version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
@@ -79,7 +85,6 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
               rows={coming}
-              now={now}
               tab="next"
               path={ADMIN_PATHS.consultation}
               action={ADMIN_PATHS.consultations}
@@ -88,7 +93,6 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <TitledSection id="past" title={PAGE.past} titleClass="mb-3 text-h4">
             <ConsultationsTable
               rows={past.rows}
-              now={now}
               tab="past"
               path={ADMIN_PATHS.consultation}
               action={ADMIN_PATHS.consultations}

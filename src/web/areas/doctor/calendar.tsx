@@ -1,17 +1,21 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { PracticeCalendar } from "#domain/consultations/practice.api.ts";
 import { fail } from "#domain/failures.ts";
 import { clinicDay, isDay } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import calendarStyles from "#web/features/consultations/calendar/calendar.css?url";
+import { type DayColumn, dayColumn } from "#web/features/consultations/calendar/calendar-days.ts";
 import { CalendarGrid, type DayRange } from "#web/features/consultations/calendar/calendar-grid.tsx";
 import {
   type CalendarViewName,
   CHANGE_INTENTS,
   calendarPath,
+  pathAfter,
+  spanOf,
+  titleOf,
   VIEWS,
 } from "#web/features/consultations/calendar/calendar-paths.ts";
-import { type CalendarPageView, calendarView, spanOf } from "#web/features/consultations/calendar/calendar-view.ts";
 import { CHANGE_FIELDS, ChangeForm, loadChangeRules } from "#web/features/consultations/calendar/change-form.tsx";
 import { ChangeList, InTimeOff } from "#web/features/consultations/calendar/change-list.tsx";
 import { DayAgenda } from "#web/features/consultations/calendar/day-agenda.tsx";
@@ -69,8 +73,8 @@ export function action(args: Route.ActionArgs) {
 function shownIn(request: Request) {
   const query = new URL(request.url).searchParams;
   const view: CalendarViewName = VIEWS.find((item) => item === query.get("view")) ?? "week";
-  const asked = query.get("day") ?? "";
-  return { view, day: isDay(asked) ? asked : undefined };
+  const day = query.get("day") ?? "";
+  return { view, day: isDay(day) ? day : undefined };
 }
 
 export const meta = () => privateMeta(CALENDAR.title);
@@ -79,12 +83,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { view, day = clinicDay(Date.now()) } = shownIn(request);
   const calendar = await app.practice.readPracticeCalendar(actor, spanOf(view, day));
-  return calendarView(calendar, view, day);
+  return { calendar, view, day };
 }
 export const clientAction = formClientAction(loadChangeRules);
 
 interface HeadProps {
-  readonly view: CalendarPageView;
+  readonly view: CalendarViewName;
+  readonly day: string;
+  readonly today: string;
   readonly onAdd: () => void;
 }
 
@@ -93,18 +99,19 @@ const STEP =
   "no-print grid size-11 place-items-center rounded-2 border border-control bg-surface text-ink hover:border-leaf " +
   "hover:bg-leaf-tint";
 
-function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps) {
+function CalendarHead({ view, day, today, onAdd }: HeadProps) {
+  const views = VIEWS.map((id) => ({ id, text: CALENDAR.views[id], path: calendarPath(id, day) }));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 className="mr-2 text-h3 wide:text-h2">{title}</h1>
+      <h1 className="mr-2 text-h3 wide:text-h2">{titleOf(view, day)}</h1>
       <div className="flex gap-2">
-        <ButtonLink to={paths.today} size="small">
+        <ButtonLink to={calendarPath(view, today)} size="small">
           {CALENDAR.today}
         </ButtonLink>
-        <Link to={paths.earlier} aria-label={CALENDAR.earlier[view]} className={STEP}>
+        <Link to={pathAfter(view, day, -1)} aria-label={CALENDAR.earlier[view]} className={STEP}>
           <Icon name="chevron-left" />
         </Link>
-        <Link to={paths.later} aria-label={CALENDAR.later[view]} className={STEP}>
+        <Link to={pathAfter(view, day, 1)} aria-label={CALENDAR.later[view]} className={STEP}>
           <Icon name="chevron-right" />
         </Link>
       </div>
@@ -158,10 +165,19 @@ function Legend() {
   );
 }
 
+interface DaysProps {
+  readonly days: readonly DayColumn[];
+  readonly calendar: PracticeCalendar;
+  /** The day of the address, `YYYY-MM-DD`. */
+  readonly chosen: string;
+  readonly title: string;
+  readonly onRange: (range: DayRange) => void;
+}
+
 /** The days of a week on phones, one of them as a list; on wide screens all as columns. */
-function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onRange: (range: DayRange) => void }) {
-  const shown = view.days.find(({ day }) => day === view.day) ?? view.days[0];
-  const strip = view.days.map(({ day, weekdayShort, number, long, count }) => ({
+function Days({ days, calendar, chosen, title, onRange }: DaysProps) {
+  const shown = days.find(({ day }) => day === chosen) ?? days[0];
+  const strip = days.map(({ day, weekdayShort, number, long, count }) => ({
     ...{ day, number, path: calendarPath("week", day), weekday: weekdayShort },
     label: `${long}, ${CALENDAR.count({ count })}`,
     isShown: day === shown?.day,
@@ -173,7 +189,7 @@ function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onR
         {shown && <DayAgenda day={shown} paths={PATHS} isAlone={strip.length === 1} />}
       </div>
       <div className="max-wide:hidden">
-        <CalendarGrid key={view.days[0]?.day} view={view} paths={PATHS} onRange={onRange} />
+        <CalendarGrid key={days[0]?.day} {...{ days, calendar, title, onRange }} paths={PATHS} />
         <Legend />
       </div>
     </>
@@ -182,8 +198,12 @@ function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onR
 
 const VIEW_KEYS: Readonly<Partial<Record<string, CalendarViewName>>> = { d: "day", w: "week", m: "month" };
 
-export default function DoctorCalendar({ loaderData: view, actionData }: Route.ComponentProps) {
-  useLive("mine", view.version, ["ownConsultations"]);
+export default function DoctorCalendar({ loaderData, actionData }: Route.ComponentProps) {
+  const { calendar, view, day } = loaderData;
+  const { today } = calendar;
+  const days = calendar.days.map((calendarDay) => dayColumn(calendarDay, calendar));
+  const title = titleOf(view, day);
+  useLive("mine", calendar.version, ["ownConsultations"]);
   const navigate = useNavigate();
   const [range, setRange] = useState<DayRange | { readonly day: string }>();
   const [shown, setShown] = useState(actionData);
@@ -197,33 +217,37 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
   useEffect(() => {
     if (hash === "#change" && change.current) change.current.open = true;
   }, [hash]);
-  const formDay = [view.day, view.today].sort()[1] ?? view.today;
+  const formDay = [day, today].sort()[1] ?? today;
   const open = () => setRange({ day: formDay });
 
   /** Only while the focus is in the calendar, so that other fields and screen readers get their letters. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const key = event.key.toLowerCase();
-    const to = key === "t" ? view.paths.today : VIEW_KEYS[key] && calendarPath(VIEW_KEYS[key], view.day);
+    const to = key === "t" ? calendarPath(view, today) : VIEW_KEYS[key] && calendarPath(VIEW_KEYS[key], day);
     if (to) void navigate(to, { preventScrollReset: true });
     else if (key === "n") open();
     else return;
     event.preventDefault();
   }
-  const form = { today: view.today, days: view.days, consultationPath: DOCTOR_PATHS.consultation };
+  const form = { today, days, consultationPath: DOCTOR_PATHS.consultation };
   return (
     <div className="app-page max-w-none">
-      <CalendarHead view={view} onAdd={open} />
+      <CalendarHead {...{ view, day, today }} onAdd={open} />
       <div className="mt-4 grid gap-3 empty:hidden">
         {actionData?.ok && <Alert kind="success">{actionData.message}</Alert>}
-        {!view.saved && <Alert kind="waiting">{CALENDAR.noHours}</Alert>}
-        <InTimeOff inTimeOff={view.inTimeOff} consultationPath={DOCTOR_PATHS.consultation} />
+        {!calendar.saved && <Alert kind="waiting">{CALENDAR.noHours}</Alert>}
+        <InTimeOff inTimeOff={calendar.inTimeOff} consultationPath={DOCTOR_PATHS.consultation} />
       </div>
       <section aria-label={CALENDAR.title} className="mt-4" onKeyDown={onKeyDown}>
-        {view.view === "month" ? <MonthCalendar view={view} /> : <Days view={view} onRange={setRange} />}
+        {view === "month" ? (
+          <MonthCalendar days={days} month={day.slice(0, 7)} title={title} />
+        ) : (
+          <Days {...{ days, calendar, title }} chosen={day} onRange={setRange} />
+        )}
       </section>
       <div className="no-print mt-10 grid gap-10 lg:grid-cols-2">
-        <ChangeList changes={view.changes} />
+        <ChangeList calendar={calendar} />
         <section id="change" aria-labelledby="change-title" className="scroll-mt-24">
           <details ref={change} open={(!range && actionData?.ok === false) || undefined}>
             <summary className="cursor-pointer py-2">

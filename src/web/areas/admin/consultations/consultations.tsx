@@ -13,6 +13,7 @@ import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationsFilter } from "#web/features/consultations/admin/consultations-filter.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
+import { withSteps } from "#web/features/consultations/admin/listed-consultations.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
@@ -88,8 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query: parsed,
     tab,
     tabs: ADMIN_CONSULTATION_TABS,
-    rows,
-    now: Date.now(),
+    rows: withSteps(rows, Date.now()),
     counts,
     figures: figuresView({ counts, ...figures }),
   };
@@ -97,7 +97,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => consultationAction(args);
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, query, tab, tabs, rows, now, counts, figures } = loaderData;
+  const { list, query, tab, tabs, rows, counts, figures } = loaderData;
   const live = useLive("admin", list.version, ["consultations"]);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
@@ -139,7 +139,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
           <Alert kind="waiting">{TABS.flagged}</Alert>
         </div>
       )}
-      <ConsultationsTable rows={rows} now={now} tab={tab} path={ADMIN_PATHS.consultation} action={at({})} />
+      <ConsultationsTable rows={rows} tab={tab} path={ADMIN_PATHS.consultation} action={at({})} />
       <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
       <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />

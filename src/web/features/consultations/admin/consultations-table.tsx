@@ -1,5 +1,4 @@
-import type { AdminList, Consultation } from "#domain/consultations/consultation.ts";
-import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import type { AdminList } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
@@ -10,27 +9,20 @@ import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { STATUS_VARIANTS } from "../status-looks.ts";
+import type { ListedConsultation } from "./listed-consultations.ts";
 import { hasQuickActions, QuickActions } from "./quick-actions.tsx";
 
 interface ConsultationsTableProps {
-  readonly rows: readonly Consultation[];
-  /** Milliseconds since 1970, by the server's clock. */
-  readonly now: number;
+  readonly rows: readonly ListedConsultation[];
   readonly tab: AdminList;
   readonly path: (id: string) => string;
   /** Address that the list's forms are sent to. */
   readonly action: string;
 }
 
-/** What an admin may do with a consultation of a list now. */
-function adminSteps({ state, startsAt, endsAt }: Consultation, now: number): readonly Step[] {
-  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) };
-  return stepsOf(state, "staff", { ...times, slotHoldUntil: null, movedByDoctor: false, confirmedAt: null });
-}
-
 /** Consultations in the clinic's time zone. */
-export function ConsultationsTable({ rows, now, tab, path, action }: ConsultationsTableProps) {
-  const columns: readonly Column<Consultation>[] = [
+export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTableProps) {
+  const columns: readonly Column<ListedConsultation>[] = [
     {
       head: TABLE.heads.when,
       cell: ({ startsAt }) => (
@@ -73,15 +65,10 @@ export function ConsultationsTable({ rows, now, tab, path, action }: Consultatio
     },
     {
       head: TABLE.heads.acts,
-      cell: (consultation) => {
-        const steps = adminSteps(consultation, now);
-        if (!hasQuickActions(steps)) return "";
-        return <QuickActions consultationId={consultation.id} steps={steps} action={action} />;
-      },
+      cell: ({ id, steps }) =>
+        hasQuickActions(steps) ? <QuickActions consultationId={id} steps={steps} action={action} /> : "",
     },
   ];
-  const shown = rows.some((consultation) => hasQuickActions(adminSteps(consultation, now)))
-    ? columns
-    : columns.slice(0, -1);
+  const shown = rows.some(({ steps }) => hasQuickActions(steps)) ? columns : columns.slice(0, -1);
   return <Table label={TABS.label} columns={shown} rows={rows} keyOf={({ id }) => id} empty={TABS.none[tab]} />;
 }

@@ -4,8 +4,8 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { Popover } from "#web/ui/layout/popover.tsx";
+import type { Appointment, AppointmentLook, Minutes, TimeOffBlock } from "./calendar-days.ts";
 import { CHANGE_INTENTS } from "./calendar-paths.ts";
-import type { Appointment, AppointmentLook, Minutes, TimeOffBlock } from "./calendar-view.ts";
 
 export interface CalendarPaths {
   readonly consultation: (id: string) => string;

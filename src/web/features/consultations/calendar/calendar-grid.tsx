@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { PracticeCalendar } from "#domain/consultations/practice.api.ts";
 import { formatClock, formatTime } from "#domain/format/time-format.ts";
 import { dayAt, wallAt } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
@@ -12,8 +13,8 @@ import {
   type CalendarPaths,
   TimeOffInGrid,
 } from "./calendar-blocks.tsx";
+import { type DayColumn, kindOf, type Minutes } from "./calendar-days.ts";
 import { calendarPath } from "./calendar-paths.ts";
-import { type CalendarPageView, type DayColumn, kindOf, type Minutes } from "./calendar-view.ts";
 
 const CELL_MINUTES = 30;
 const HOUR = 60;
@@ -136,17 +137,19 @@ function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProp
 }
 
 interface CalendarGridProps {
-  readonly view: Pick<CalendarPageView, "days" | "zone" | "now" | "title">;
+  readonly days: readonly DayColumn[];
+  readonly calendar: Pick<PracticeCalendar, "zone" | "now">;
+  readonly title: string;
   readonly paths: CalendarPaths;
   /** A part of a day was selected. */
   readonly onRange: (range: DayRange) => void;
 }
 
 /** Days side by side in half hours; empty time is selected by pointer, touch or keyboard. */
-export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
-  const { days, zone, title } = view;
+export function CalendarGrid({ days, calendar, title, paths, onRange }: CalendarGridProps) {
+  const { zone } = calendar;
   const pane = useRef<HTMLDivElement>(null);
-  const now = nowIn(useNow(view.now), zone);
+  const now = nowIn(useNow(calendar.now), zone);
   const open = days.flatMap((one) => [...one.open, ...one.appointments]).map(({ from }) => from);
   const earliest = Math.min(MORNING, ...open);
   const today = Math.max(

@@ -13,9 +13,9 @@ import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import type { DayColumn } from "./calendar-days.ts";
 import type { DayRange } from "./calendar-grid.tsx";
 import { CHANGE_INTENTS } from "./calendar-paths.ts";
-import type { DayColumn } from "./calendar-view.ts";
 
 const KINDS = ["off", "open"] as const;
 /** Names of the inputs, in the order of the form. */

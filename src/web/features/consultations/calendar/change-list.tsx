@@ -1,23 +1,77 @@
 import { Form } from "react-router";
+import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { HoursChange } from "#domain/consultations/hours-changes.ts";
+import type { PracticeCalendar } from "#domain/consultations/practice.api.ts";
+import { describeDay, formatClock, formatDay, formatDaySpan, formatShortMoment } from "#domain/format/time-format.ts";
+import { daysAfter } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CHANGE_INTENTS } from "./calendar-paths.ts";
-import type { CalendarPageView, ChangeView } from "./calendar-view.ts";
 
-function ChangeRow({ change: { id, first, last, what, weekly, text } }: { readonly change: ChangeView }) {
+const DAY_MINUTES = 24 * 60;
+
+/** A change of hours, or days off in a row, which are removed together and have no id. */
+interface ChangeLine {
+  readonly id: string | null;
+  readonly first: string;
+  readonly last: string | null;
+  /** Time off or open time. */
+  readonly kindText: string;
+  readonly weekly: boolean;
+  readonly text: string;
+}
+
+function lineOf({ id, kind, first, last, weekly, from, to, reason }: HoursChange): ChangeLine {
+  const { changes } = CALENDAR;
+  const { weekday } = describeDay(first);
+  const days = last === null || last === first ? formatDay(first) : formatDaySpan(first, last);
+  const when = !weekly
+    ? days
+    : last === null
+      ? changes.weekly({ weekday, day: formatDay(first) })
+      : changes.weeklyUntil({ weekday, days });
+  const isWhole = from === 0 && to === DAY_MINUTES;
+  const time = isWhole
+    ? CALENDAR.wholeDay
+    : CALENDAR.span({ from: formatClock(from), until: formatClock(to % DAY_MINUTES) });
+  const kindText = kind === "off" ? changes.off : changes.open;
+  return { id, first, last: null, kindText, weekly, text: [when, time, reason].filter(Boolean).join(", ") };
+}
+
+/** Days off as spans of consecutive days. */
+function spansOf(days: readonly string[]): readonly { readonly first: string; readonly last: string }[] {
+  const spans: { first: string; last: string }[] = [];
+  for (const day of days) {
+    const open = spans.at(-1);
+    if (open && daysAfter(open.last, 1) === day) open.last = day;
+    else spans.push({ first: day, last: day });
+  }
+  return spans;
+}
+
+/** Changes of hours and days off, in order. */
+export function changeLines({ changes, daysOff }: Pick<PracticeCalendar, "changes" | "daysOff">): ChangeLine[] {
+  const offDays = spansOf(daysOff).map(({ first, last }) => ({
+    ...{ id: null, first, last, kindText: CALENDAR.changes.off, weekly: false },
+    text: `${formatDaySpan(first, last)}, ${CALENDAR.wholeDay}`,
+  }));
+  return [...changes.map(lineOf), ...offDays].sort((item, other) => item.first.localeCompare(other.first));
+}
+
+function ChangeRow({ change: { id, first, last, kindText, weekly, text } }: { readonly change: ChangeLine }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
       <span className="min-w-0 text-sm wrap-anywhere">
-        <b>{what}</b> {text}
+        <b>{kindText}</b> {text}
       </span>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="intent" value={id === null ? CHANGE_INTENTS.removeDay : CHANGE_INTENTS.remove} />
         {id === null ? (
           <>
             <input type="hidden" name="first" value={first} />
-            <input type="hidden" name="last" value={last} />
+            <input type="hidden" name="last" value={last ?? first} />
           </>
         ) : (
           <input type="hidden" name="change" value={id} />
@@ -26,7 +80,7 @@ function ChangeRow({ change: { id, first, last, what, weekly, text } }: { readon
           type="submit"
           variant="quiet"
           size="small"
-          aria-label={CALENDAR.changes.removeOf({ words: `${what} ${text}` })}
+          aria-label={CALENDAR.changes.removeOf({ words: `${kindText} ${text}` })}
         >
           {weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove}
         </Button>
@@ -36,7 +90,8 @@ function ChangeRow({ change: { id, first, last, what, weekly, text } }: { readon
 }
 
 /** Time off and opened time to come. */
-export function ChangeList({ changes }: Pick<CalendarPageView, "changes">) {
+export function ChangeList({ calendar }: { readonly calendar: Pick<PracticeCalendar, "changes" | "daysOff"> }) {
+  const changes = changeLines(calendar);
   return (
     <TitledSection id="changes" title={CALENDAR.changes.title} titleClass="text-h3">
       {changes.length === 0 ? (
@@ -52,7 +107,8 @@ export function ChangeList({ changes }: Pick<CalendarPageView, "changes">) {
   );
 }
 
-interface InTimeOffProps extends Pick<CalendarPageView, "inTimeOff"> {
+interface InTimeOffProps {
+  readonly inTimeOff: readonly Consultation[];
   readonly consultationPath: (id: string) => string;
 }
 
@@ -69,10 +125,10 @@ export function InTimeOff({ inTimeOff, consultationPath }: InTimeOffProps) {
       </h2>
       <p className="text-sm">{CALENDAR.inTimeOffHelp}</p>
       <ul>
-        {inTimeOff.map(({ id, text }) => (
+        {inTimeOff.map(({ id, startsAt, zone, name }) => (
           <li key={id}>
             <TouchLink to={consultationPath(id)} className="text-sm wrap-anywhere">
-              {text}
+              {`${formatShortMoment(startsAt, zone)}, ${name ?? CALENDAR.noName}`}
             </TouchLink>
           </li>
         ))}

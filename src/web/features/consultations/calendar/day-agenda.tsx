@@ -2,7 +2,7 @@ import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { AgendaRow } from "../day/agenda-row.tsx";
 import { type CalendarPaths, RemoveTimeOff } from "./calendar-blocks.tsx";
-import type { Appointment, DayColumn, TimeOffBlock } from "./calendar-view.ts";
+import type { Appointment, DayColumn, TimeOffBlock } from "./calendar-days.ts";
 
 type Entry = { readonly from: number } & (
   | { readonly appointment: Appointment; readonly off?: never }

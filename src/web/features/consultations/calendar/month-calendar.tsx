@@ -1,7 +1,7 @@
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Link } from "#web/ui/layout/link.tsx";
+import type { DayColumn } from "./calendar-days.ts";
 import { calendarPath } from "./calendar-paths.ts";
-import type { CalendarPageView, DayColumn } from "./calendar-view.ts";
 
 const WEEK = 7;
 const CELL = "h-16 border-t border-rule align-top not-first:border-l wide:h-26";
@@ -11,8 +11,8 @@ const DAY =
 const NUMBER = "font-display text-[1.125rem]/[1.5rem]";
 
 /** A day of a month with its counts; it leads to its week. */
-function MonthDay({ day: of, month }: { readonly day: DayColumn; readonly month: string }) {
-  const { day, number, long, count, requests, off, open, isToday } = of;
+function MonthDay({ column, month }: { readonly column: DayColumn; readonly month: string }) {
+  const { day, number, long, count, requests, off, open, isToday } = column;
   const isOff = off.length > 0;
   const isClosed = open.length === 0;
   const isOther = !day.startsWith(month);
@@ -48,8 +48,15 @@ function MonthDay({ day: of, month }: { readonly day: DayColumn; readonly month:
   );
 }
 
+interface MonthCalendarProps {
+  readonly days: readonly DayColumn[];
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly title: string;
+}
+
 /** A month as weeks of days with how much is booked. */
-export function MonthCalendar({ view: { days, month, title } }: { readonly view: CalendarPageView }) {
+export function MonthCalendar({ days, month, title }: MonthCalendarProps) {
   const weeks = Array.from({ length: days.length / WEEK }, (_, index) => days.slice(index * WEEK, (index + 1) * WEEK));
   return (
     <table
@@ -77,7 +84,7 @@ export function MonthCalendar({ view: { days, month, title } }: { readonly view:
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
             {week.map((item) => (
-              <MonthDay key={item.day} day={item} month={month} />
+              <MonthDay key={item.day} column={item} month={month} />
             ))}
           </tr>
         ))}

@@ -1,8 +1,8 @@
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { formatDaySpan, formatZone } from "#domain/format/time-format.ts";
+import { formatZone } from "#domain/format/time-format.ts";
 import { currentLanguage, type Language, LOCALES } from "#domain/language.ts";
-import { CLINIC_ZONE, currentZoneName, daysAfter } from "#domain/time.ts";
+import { CLINIC_ZONE, currentZoneName } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 
@@ -43,18 +43,6 @@ function zones(own: string) {
   const language = currentLanguage();
   ZONES[language] ??= allZones(language);
   return ZONES[language].some(({ value }) => value === own) ? ZONES[language] : [namedZone(own), ...ZONES[language]];
-}
-
-/** Days off as spans of consecutive days. */
-export function spansOf(days: readonly string[]): { first: string; last: string; count: number; text: string }[] {
-  const spans: { first: string; last: string; count: number }[] = [];
-  for (const day of days) {
-    const open = spans.at(-1);
-    if (open && daysAfter(open.last, 1) === day)
-      spans[spans.length - 1] = { ...open, last: day, count: open.count + 1 };
-    else spans.push({ first: day, last: day, count: 1 });
-  }
-  return spans.map((span) => ({ ...span, text: formatDaySpan(span.first, span.last) }));
 }
 
 /** The options of the editor's rules, so that the domain rules are not part of the page's script. */

@@ -1,5 +1,3 @@
-import type { Consultation } from "#domain/consultations/consultation.ts";
-import type { HoursChange } from "#domain/consultations/hours-changes.ts";
 import type {
   CalendarDay,
   CalendarTimeOff,
@@ -7,23 +5,12 @@ import type {
   PracticeCalendar,
 } from "#domain/consultations/practice.api.ts";
 import { isRoomOpen, type State } from "#domain/consultations/states.ts";
-import {
-  describeDay,
-  formatClock,
-  formatDay,
-  formatDaySpan,
-  formatMonth,
-  formatShortMoment,
-  formatTime,
-} from "#domain/format/time-format.ts";
-import { dayAt, daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
+import { describeDay, formatClock, formatTime } from "#domain/format/time-format.ts";
+import { dayAt, midnightOf, wallAt } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
-import { spansOf } from "../hours/hours-options.ts";
-import { type CalendarViewName, calendarPath, VIEWS } from "./calendar-paths.ts";
 
 const DAY_MINUTES = 24 * 60;
-const WEEK = 7;
 /** Not on the calendar: they never took place and take no time. */
 const HIDDEN: readonly State[] = ["declined", "cancelled", "expired"];
 
@@ -54,7 +41,7 @@ function minutesOf(span: { readonly from: string; readonly until: string }, day:
   return { from: minuteOf(span.from, day, zone), to: minuteOf(span.until, day, zone) };
 }
 
-function appointmentOf(dayConsultation: DayConsultation, day: string, { zone, now }: PracticeCalendar) {
+function appointmentOf(dayConsultation: DayConsultation, day: string, { zone, now }: CalendarClock) {
   const { id, startsAt, endsAt, state, age, reason, byPhone } = dayConsultation;
   const name = dayConsultation.name ?? CALENDAR.noName;
   const time = formatTime(startsAt, zone);
@@ -78,7 +65,7 @@ function appointmentOf(dayConsultation: DayConsultation, day: string, { zone, no
 }
 export type Appointment = ReturnType<typeof appointmentOf>;
 
-function timeOffOf(off: CalendarTimeOff, at: number, day: string, zone: string) {
+function timeOffOf(off: CalendarTimeOff, index: number, day: string, zone: string) {
   const span = minutesOf(off, day, zone);
   const wholeDay = span.from === 0 && span.to === DAY_MINUTES;
   const time = wholeDay
@@ -86,14 +73,17 @@ function timeOffOf(off: CalendarTimeOff, at: number, day: string, zone: string) 
     : CALENDAR.span({ from: formatClock(span.from), until: formatClock(span.to % DAY_MINUTES) });
   return {
     ...span,
-    id: `${off.change?.id ?? "day"}-${day}-${at}`,
+    id: `${off.change?.id ?? "day"}-${day}-${index}`,
     ...{ time, day, reason: off.reason, change: off.change?.id ?? null, weekly: off.change?.weekly ?? false },
     label: off.reason === "" ? CALENDAR.offPlain({ time }) : CALENDAR.offOf({ time, reason: off.reason }),
   };
 }
 export type TimeOffBlock = ReturnType<typeof timeOffOf>;
 
-function dayOf(calendarDay: CalendarDay, calendar: PracticeCalendar) {
+type CalendarClock = Pick<PracticeCalendar, "zone" | "now" | "today">;
+
+/** A day with its appointments, open hours and time off in minutes since midnight, for a column or a list. */
+export function dayColumn(calendarDay: CalendarDay, calendar: CalendarClock) {
   const { day } = calendarDay;
   const { weekday, weekdayShort, date, long } = describeDay(day);
   const appointments = calendarDay.consultations
@@ -110,7 +100,7 @@ function dayOf(calendarDay: CalendarDay, calendar: PracticeCalendar) {
     requests: begun.filter(({ look }) => look === "request").length,
   };
 }
-export type DayColumn = ReturnType<typeof dayOf>;
+export type DayColumn = ReturnType<typeof dayColumn>;
 
 /** What a half hour of a day is, for its colour and its name. */
 export function kindOf({ open, off }: Pick<DayColumn, "open" | "off">, { from, to }: Minutes) {
@@ -119,82 +109,3 @@ export function kindOf({ open, off }: Pick<DayColumn, "open" | "off">, { from, t
   if (open.some((minutes) => minutes.from <= from && to <= minutes.to)) return "open";
   return open.some(touches) ? "part" : "closed";
 }
-
-/**
- * The first day and the number of days that a view shows.
- * @param day - `YYYY-MM-DD`.
- */
-export function spanOf(view: CalendarViewName, day: string): { readonly first: string; readonly days: number } {
-  const monday = (of: string) => daysAfter(of, -weekdayOf(of));
-  if (view === "day") return { first: day, days: 1 };
-  if (view === "week") return { first: monday(day), days: WEEK };
-  const month = `${day.slice(0, 7)}-01`;
-  const first = monday(month);
-  const last = daysAfter(monthsAfter(month, 1), -1);
-  const weeks = Math.ceil((Date.parse(last) - Date.parse(first) + 1) / (WEEK * 86_400_000));
-  return { first, days: weeks * WEEK };
-}
-
-function changeView(change: HoursChange) {
-  const { id, kind, first, last, weekly, from, to, reason } = change;
-  const { weekday } = describeDay(first);
-  const days = last === null || last === first ? formatDay(first) : formatDaySpan(first, last);
-  const when = !weekly
-    ? days
-    : last === null
-      ? CALENDAR.changes.weekly({ weekday, day: formatDay(first) })
-      : CALENDAR.changes.weeklyUntil({ weekday, days });
-  const isWhole = from === 0 && to === DAY_MINUTES;
-  const time = isWhole
-    ? CALENDAR.wholeDay
-    : CALENDAR.span({ from: formatClock(from), until: formatClock(to % DAY_MINUTES) });
-  const what = kind === "off" ? CALENDAR.changes.off : CALENDAR.changes.open;
-  return { id, first, last: null, what, weekly, text: [when, time, reason].filter(Boolean).join(", ") };
-}
-
-/** Days off in a row, which are removed together. */
-function daysOffView({ first, last, text }: ReturnType<typeof spansOf>[number]) {
-  const ofDays = { first, last, what: CALENDAR.changes.off, weekly: false };
-  return { ...ofDays, id: null, text: `${text}, ${CALENDAR.wholeDay}` };
-}
-export type ChangeView = ReturnType<typeof changeView> | ReturnType<typeof daysOffView>;
-
-function conflictView({ id, startsAt, zone, name }: Consultation) {
-  return { id, text: `${formatShortMoment(startsAt, zone)}, ${name ?? CALENDAR.noName}` };
-}
-
-function titleOf(view: CalendarViewName, day: string): string {
-  if (view === "day") return describeDay(day).long;
-  if (view === "month") return `${formatMonth(day)} ${day.slice(0, 4)}`;
-  const { first, days } = spanOf(view, day);
-  return formatDaySpan(first, daysAfter(first, days - 1));
-}
-
-/**
- * The calendar as display text.
- * @param calendar - The shown view.
- * @param view - Day.
- * @param day - `YYYY-MM-DD`.
- */
-export function calendarView(calendar: PracticeCalendar, view: CalendarViewName, day: string) {
-  const { today, zone, now, saved, changes, daysOff, inTimeOff, version } = calendar;
-  const step = { day: (by: number) => daysAfter(day, by), week: (by: number) => daysAfter(day, by * WEEK) };
-  const moved = (by: number) => (view === "month" ? monthsAfter(`${day.slice(0, 7)}-01`, by) : step[view](by));
-  return {
-    ...{ view, day, today, zone, now, saved, version },
-    month: day.slice(0, 7),
-    title: titleOf(view, day),
-    paths: {
-      today: calendarPath(view, today),
-      earlier: calendarPath(view, moved(-1)),
-      later: calendarPath(view, moved(1)),
-    },
-    views: VIEWS.map((id) => ({ id, text: CALENDAR.views[id], path: calendarPath(id, day) })),
-    days: calendar.days.map((one) => dayOf(one, calendar)),
-    changes: [...changes.map(changeView), ...spansOf(daysOff).map(daysOffView)].sort((a, b) =>
-      a.first.localeCompare(b.first),
-    ),
-    inTimeOff: inTimeOff.map(conflictView),
-  };
-}
-export type CalendarPageView = ReturnType<typeof calendarView>;

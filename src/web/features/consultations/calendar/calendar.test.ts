@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { DayConsultation, PracticeCalendar } from "#domain/consultations/practice.api.ts";
+import { dayColumn, kindOf } from "./calendar-days.ts";
 import { rangeOf } from "./calendar-grid.tsx";
-import { calendarView, kindOf, spanOf } from "./calendar-view.ts";
+import { pathAfter, spanOf } from "./calendar-paths.ts";
 import { bookedIn } from "./change-form.tsx";
+import { changeLines } from "./change-list.tsx";
 
 const DAY = "2026-11-26";
 /** A time of the day in the clinic, as UTC ISO. */
@@ -45,11 +47,12 @@ function calendar(consultations: DayConsultation[] = [], replaced: Partial<Pract
     ...replaced,
   };
 }
-const view = (...consultations: DayConsultation[]) => calendarView(calendar(consultations), "day", DAY);
+const columnsOf = (shown: PracticeCalendar) => shown.days.map((day) => dayColumn(day, shown));
+const columns = (...consultations: DayConsultation[]) => columnsOf(calendar(consultations));
 
 describe("the calendar", () => {
   it("has appointments and time off in minutes of the doctor's day, up to midnight", () => {
-    const [day] = view(consultation()).days;
+    const [day] = columns(consultation());
     expect(day?.appointments[0]).toMatchObject({ from: 600, to: 620, look: "booked", clock: "10:00", mayChange: true });
     expect(day?.appointments[0]?.label).toBe("10:00 am, Meera Nair, Confirmed");
     expect(day?.off[0]).toMatchObject({ from: 840, to: 1440, label: "2:00 pm to 12:00 am, time off: Clinic" });
@@ -59,7 +62,7 @@ describe("the calendar", () => {
   it("has one that runs over midnight on both days, and counts it on the first", () => {
     const late = consultation({ startsAt: at(23, 45), endsAt: at(24, 5) });
     const days = [DAY, "2026-11-27"].map((day) => ({ day, open: [], off: [], consultations: [late] }));
-    const [first, second] = calendarView(calendar([], { days }), "week", DAY).days;
+    const [first, second] = columnsOf(calendar([], { days }));
     expect(first?.appointments[0]).toMatchObject({ from: 1425, to: 1440, key: "one", continued: false });
     expect(second?.appointments[0]).toMatchObject({ from: 0, to: 5, key: "one-continued", id: "one", continued: true });
     expect(second?.appointments[0]?.label).toBe("11:45 pm, Meera Nair, Confirmed, since the day before");
@@ -72,24 +75,24 @@ describe("the calendar", () => {
     ["completed", "done"],
     ["no-show", "missed"],
   ] as const)("shows %s as %s", (state, look) => {
-    expect(view(consultation({ state })).days[0]?.appointments[0]?.look).toBe(look);
+    expect(columns(consultation({ state }))[0]?.appointments[0]?.look).toBe(look);
   });
 
   it("hides cancelled appointments, and counts neither requests nor missed ones as booked", () => {
     const states = ["cancelled", "declined", "confirmed", "requested", "no-show", "completed"] as const;
-    const [day] = view(...states.map((state, index) => consultation({ state, id: String(index) }))).days;
+    const [day] = columns(...states.map((state, index) => consultation({ state, id: String(index) })));
     expect([day?.appointments.length, day?.count, day?.requests]).toEqual([4, 2, 1]);
   });
 
   it("labels half hours as open, partly open, closed and off", () => {
-    const [day] = view().days;
+    const [day] = columns();
     if (!day) throw new Error("There is no day.");
     const kinds = [510, 540, 570, 840].map((from) => kindOf(day, { from, to: from + 30 }));
     expect(kinds).toEqual(["closed", "part", "open", "off"]);
   });
 
   it("describes in words what patients can't book", () => {
-    const [days, weekly] = view().changes;
+    const [days, weekly] = changeLines(calendar());
     expect(days).toMatchObject({ first: "2026-11-24", last: "2026-11-25", text: "24–25 November 2026, All day" });
     expect(weekly?.text).toBe("Every Thursday from 26 Nov 2026, 2:00 pm to 12:00 am, Clinic");
   });
@@ -102,9 +105,9 @@ describe("the calendar", () => {
   });
 
   it("steps by day, week and month, also from the end of a long month", () => {
-    const paths = calendarView(calendar(), "month", "2027-01-31").paths;
-    expect(paths.later).toBe("/doctor/calendar?view=month&day=2027-02-01");
-    expect(view().paths.earlier).toBe("/doctor/calendar?view=day&day=2026-11-25");
+    expect(pathAfter("month", "2027-01-31", 1)).toBe("/doctor/calendar?view=month&day=2027-02-01");
+    expect(pathAfter("week", "2026-12-28", 1)).toBe("/doctor/calendar?view=week&day=2027-01-04");
+    expect(pathAfter("day", DAY, -1)).toBe("/doctor/calendar?view=day&day=2026-11-25");
   });
 });
 
@@ -125,7 +128,7 @@ describe("a selection of time", () => {
   });
 
   it("names the appointments that time off would overlap", () => {
-    const { days: shown } = view(consultation(), consultation({ id: "two", state: "completed" }));
+    const shown = columns(consultation(), consultation({ id: "two", state: "completed" }));
     const booked = (typed: object) => bookedIn({ kind: "off", first: DAY, from: "", to: "", ...typed }, shown).length;
     expect(booked({})).toBe(1);
     expect(booked({ from: "10:20", to: "11:00" })).toBe(0);
