@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import { newId, newSecret } from "#web/lib/new-id.ts";
 import { ask, ConnectionLost, Refused, resume, type SentQuestion } from "../answer/answer-stream.ts";
@@ -55,7 +55,9 @@ export function useConversation(parts: ConversationOptions): Conversation {
   const sent = useRef(new Map<string, SentQuestion>());
   const leaving = useRef<AbortController>(undefined);
   const latest = useRef(parts);
-  latest.current = parts;
+  useLayoutEffect(() => {
+    latest.current = parts;
+  });
 
   useEffect(() => {
     leaving.current = new AbortController();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 
 const CHANNEL = "tulsi-chat";
 
@@ -9,14 +9,13 @@ const CHANNEL = "tulsi-chat";
  */
 export function useTabs(chatId: string | null, onReload: () => void): (chatId: string) => void {
   const channel = useRef<BroadcastChannel>(undefined);
-  const reload = useRef(onReload);
-  reload.current = onReload;
+  const reload = useEffectEvent(onReload);
   useEffect(() => {
     if (!("BroadcastChannel" in window)) return;
     const opened = new BroadcastChannel(CHANNEL);
     channel.current = opened;
     opened.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (data === chatId && chatId !== null) reload.current();
+      if (data === chatId && chatId !== null) reload();
     });
     return () => opened.close();
   }, [chatId]);
