@@ -48,14 +48,14 @@ function DigitsField({ read, grouped, hint, ...field }: DigitsFieldProps & Under
   const onBeforeInput = (event: FormEvent<HTMLInputElement> & { readonly data?: string }) => {
     if (grouped && LETTER.test(event.data ?? "")) event.preventDefault();
   };
-  const words = grouped && digits && <span className="block tabular-nums">{grouped(digits)}</span>;
+  const groupedText = grouped && digits && <span className="block tabular-nums">{grouped(digits)}</span>;
   return (
     <Field
       {...field}
       hint={
-        words ? (
+        groupedText ? (
           <>
-            {hint} {words}
+            {hint} {groupedText}
           </>
         ) : (
           hint

@@ -42,7 +42,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
   const id = useId();
   const [date, setDate] = useState(defaultValue);
   const begun = partsOf(defaultValue);
-  const words = isDay(date) ? `${describeDay(date).weekdayShort} ${formatDay(date)}` : undefined;
+  const dayText = isDay(date) ? `${describeDay(date).weekdayShort} ${formatDay(date)}` : undefined;
   const change = (part: DatePart, text: string) => {
     const changed = dateOf({ ...partsOf(date), [part]: text });
     setDate(changed);
@@ -52,7 +52,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
     ...{ name: partName(name, part), id: `${id}-${part}`, className: INPUT, required },
     ...(isBirthday && { autoComplete: `bday-${part}` }),
     "aria-invalid": error === undefined ? undefined : true,
-    "aria-describedby": describedBy(id, { label, hint: words ?? hint, error }),
+    "aria-describedby": describedBy(id, { label, hint: dayText ?? hint, error }),
     defaultValue: begun[part],
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement | HTMLSelectElement }) =>
       change(part, currentTarget.value),
@@ -64,10 +64,10 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
           {label}
           <OptionalMark text={optional} />
         </span>
-        {(hint !== undefined || words !== undefined) && (
+        {(hint !== undefined || dayText !== undefined) && (
           <Hint id={id}>
             {hint !== undefined && <span className="block">{hint}</span>}
-            {words !== undefined && <span className="block tabular-nums">{words}</span>}
+            {dayText !== undefined && <span className="block tabular-nums">{dayText}</span>}
           </Hint>
         )}
       </div>

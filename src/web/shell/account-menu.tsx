@@ -18,7 +18,7 @@ interface Entry {
   readonly icon: IconOf;
 }
 
-const OWN_PAGE: Readonly<Record<Role, (words: typeof SHELL.account) => Entry>> = {
+const OWN_PAGE: Readonly<Record<Role, (texts: typeof SHELL.account) => Entry>> = {
   patient: ({ profile }) => ({ text: profile, path: "/patient/profile", icon: "user-round" }),
   doctor: ({ profile }) => ({ text: profile, path: "/doctor/profile", icon: "user-round" }),
   admin: ({ email }) => ({ text: email, path: "/AdminDashboard/email", icon: "mail" }),

@@ -95,7 +95,7 @@ function ShellLink({ link, tasks, look = "panel" }: LinkProps) {
   const className = look === "tab" ? TAB : linkClass({ ground: look });
   const path = `${useLocation().pathname.toLowerCase()}/`;
   const isCovered = link.covers?.some((page) => path.startsWith(`${page.toLowerCase()}/`)) === true;
-  const words = (
+  const text = (
     <>
       <Icon name={link.icon} className={look === "tab" ? "size-6" : "size-5 shrink-0"} />
       <span>{link.text}</span>
@@ -106,11 +106,11 @@ function ShellLink({ link, tasks, look = "panel" }: LinkProps) {
     <li>
       {isCovered ? (
         <Link to={link.path} aria-current="page" className={className}>
-          {words}
+          {text}
         </Link>
       ) : (
         <NavLink to={link.path} end={link.end === true} className={className}>
-          {words}
+          {text}
         </NavLink>
       )}
     </li>

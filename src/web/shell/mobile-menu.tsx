@@ -58,7 +58,7 @@ function LoginLinks() {
 export function MobileMenu({ short }: { readonly short: boolean }) {
   const { emergency } = useSiteData();
   const signedIn = useAccount() !== undefined;
-  const words = short ? "max-[29.9375rem]:sr-only" : "";
+  const textClass = short ? "max-[29.9375rem]:sr-only" : "";
   return (
     <Menu
       group="site-menu"
@@ -68,8 +68,8 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
         <>
           <Icon name="menu" className="size-5 group-open/menu:hidden" />
           <Icon name="x" className="hidden size-5 group-open/menu:block" />
-          <span className={`group-open/menu:hidden ${words}`}>{NAV.menu}</span>
-          <span className={`hidden group-open/menu:inline ${words}`}>{NAV.close}</span>
+          <span className={`group-open/menu:hidden ${textClass}`}>{NAV.menu}</span>
+          <span className={`hidden group-open/menu:inline ${textClass}`}>{NAV.close}</span>
         </>
       }
       panelClass={

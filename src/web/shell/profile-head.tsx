@@ -16,7 +16,7 @@ const PATHS = {
 } as const;
 type ProfileTab = keyof typeof PATHS;
 const TABS: readonly ProfileTab[] = ["profile", "security", "notifications", "data"];
-const words = (): Readonly<Record<ProfileTab, string>> => ({
+const texts = (): Readonly<Record<ProfileTab, string>> => ({
   profile: SHELL.account.profile,
   security: SHELL.account.security,
   notifications: NOTIFICATIONS.title,
@@ -50,7 +50,7 @@ export function ProfileHead({ current, title, lead, back }: ProfileHeadProps) {
       {isPatient && (
         <PageTabs
           label={SHELL.account.profile}
-          tabs={TABS.map((id) => ({ id, text: words()[id] }))}
+          tabs={TABS.map((id) => ({ id, text: texts()[id] }))}
           current={current}
           address={(id) => PATHS[id]}
           className="mt-4 max-sm:hidden"
@@ -66,7 +66,7 @@ export function ProfileLinks({ children }: { readonly children: ReactNode }) {
     <ul className="grid text-base">
       {TABS.slice(1).map((id) => (
         <li key={id} className="border-b border-rule sm:hidden">
-          <TouchLink to={PATHS[id]}>{words()[id]}</TouchLink>
+          <TouchLink to={PATHS[id]}>{texts()[id]}</TouchLink>
         </li>
       ))}
       <li className="border-b border-rule">{children}</li>

@@ -91,12 +91,12 @@ const columns = (): readonly Column<DayOfUse>[] =>
 
 /** Usage of the assistant: a chart by day, and its figures. */
 function UseFigures({ days }: { readonly days: readonly DayOfUse[] }) {
-  const asked = days.filter(({ questions }) => questions > 0);
+  const usedDays = days.filter(({ questions }) => questions > 0);
   return (
     <TitledSection id="use" title={ASSISTANT.use} titleClass="text-h3" className="mb-12">
       <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
       <div className="grid gap-6">
-        {asked.length > 0 && (
+        {usedDays.length > 0 && (
           <div className="max-w-[560px]">
             <Bars
               caption={ASSISTANT.useDays}
@@ -107,7 +107,7 @@ function UseFigures({ days }: { readonly days: readonly DayOfUse[] }) {
         <Table
           label={ASSISTANT.useTable}
           columns={columns()}
-          rows={asked}
+          rows={usedDays}
           keyOf={({ day }) => day}
           empty={ASSISTANT.useNone}
         />

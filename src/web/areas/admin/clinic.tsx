@@ -32,8 +32,8 @@ async function saveHoliday({ app, actor }: RequestContext, typed: FormValues): P
     return { ...done(HOLIDAYS.removed), values: { intent } };
   }
   const booked = await app.consultations.addHoliday(actor, { day, holiday });
-  const words = booked.length === 0 ? HOLIDAYS.added : HOLIDAYS.addedBooked({ count: booked.length });
-  return { ...done(words), values: { intent } };
+  const message = booked.length === 0 ? HOLIDAYS.added : HOLIDAYS.addedBooked({ count: booked.length });
+  return { ...done(message), values: { intent } };
 }
 
 function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {

@@ -69,19 +69,20 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
   const live = useLive("admin", list.version, ["blog"]);
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.blogs, search, changes);
+  const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.blogs, search, changes);
   const query = new URLSearchParams(search);
   const edited = query.get("edit");
   const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
   const answered = deletion.data ?? (ofList ? actionData : undefined);
-  const closed = at({ delete: undefined });
+  const closed = pathTo({ delete: undefined });
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(query.get("delete"));
+  const [deletedId, setDeletedId] = useState(query.get("delete"));
   const closeDialog = () => {
-    setAsked(null);
+    setDeletedId(null);
     // The form of a post that the admin deleted becomes that of a new one.
     const isOwn = deletion.data?.ok === true && deletion.data.values.id === edited;
-    if (isOwn) void navigate(at({ edit: undefined, delete: undefined }), { replace: true, preventScrollReset: true });
+    if (isOwn)
+      void navigate(pathTo({ edit: undefined, delete: undefined }), { replace: true, preventScrollReset: true });
     else if (query.has("delete")) void navigate(closed, { replace: true, preventScrollReset: true });
   };
   return (
@@ -96,7 +97,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           postPath={path}
           wanted={edited}
           idempotencyKey={idempotencyKey}
-          newPath={at({ edit: undefined, delete: undefined })}
+          newPath={pathTo({ edit: undefined, delete: undefined })}
           sent={ofList ? undefined : actionData}
           show={(blocks) => <ArticleBody blocks={blocks} lang={languageOf(wordsOf(blocks))} />}
         />
@@ -120,16 +121,20 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           <PostList
             posts={posts}
             none={limits.none}
-            editPath={(id) => at({ edit: id, delete: undefined })}
+            editPath={(id) => pathTo({ edit: id, delete: undefined })}
             askPath={ADMIN_PATHS.blogs}
-            onDelete={setAsked}
+            onDelete={setDeletedId}
             saved={[...query].filter(([name]) => name === "page" || name === "edit")}
           />
-          <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page), delete: undefined })} />
+          <PageLinks
+            labels={PAGES}
+            page={list}
+            address={(page) => pathTo({ page: pageParam(page), delete: undefined })}
+          />
         </section>
       </div>
       <DeleteDialog
-        post={posts.find(({ id }) => id === asked)}
+        post={posts.find(({ id }) => id === deletedId)}
         action={closed}
         onClose={closeDialog}
         fetcher={deletion}

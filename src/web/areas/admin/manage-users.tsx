@@ -54,7 +54,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
   const { list, query, orders, words } = loaderData;
   const live = useLive("admin", list.version, ["patients"]);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.users, search, changes);
+  const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.users, search, changes);
   const shown = new URLSearchParams(search).get(SHOW);
   return (
     <>
@@ -74,7 +74,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         {orders.map((order) => (
           <Link
             key={order}
-            to={at({ order: order === "name" ? undefined : order, page: undefined })}
+            to={pathTo({ order: order === "name" ? undefined : order, page: undefined })}
             preventScrollReset
             aria-current={order === query.order ? "true" : undefined}
             className={
@@ -92,14 +92,14 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         rows={list.rows}
         texts={words}
         path={ADMIN_PATHS.patient}
-        showPath={(uid) => at({ [SHOW]: uid })}
+        showPath={(uid) => pathTo({ [SHOW]: uid })}
       />
       <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>
-      <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
+      <PageLinks labels={PAGES} page={list} address={(page) => pathTo({ page: pageParam(page) })} />
       <RevealDialog
         patient={list.rows.find(({ uid }) => uid === shown)}
-        openPath={at({})}
-        closedPath={at({ [SHOW]: undefined })}
+        openPath={pathTo({})}
+        closedPath={pathTo({ [SHOW]: undefined })}
         sent={shown === null ? undefined : actionData}
       />
     </>

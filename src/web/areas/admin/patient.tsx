@@ -52,7 +52,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
   useLive("admin", past.version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
-  const at = (changes: Record<string, string | undefined>) => pathWith(path, search, changes);
+  const pathTo = (changes: Record<string, string | undefined>) => pathWith(path, search, changes);
   const isShown = new URLSearchParams(search).has(SHOW);
   return (
     <>
@@ -80,7 +80,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           "wider:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wider:grid-rows-[auto_1fr]"
         }
       >
-        <PatientRecord patient={account} showPath={at({ [SHOW]: "aadhaar" })} />
+        <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wider:col-start-2 wider:row-span-2 wider:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
@@ -97,7 +97,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
               path={ADMIN_PATHS.consultation}
               action={ADMIN_PATHS.consultations}
             />
-            <PageLinks labels={PAGES} page={past} address={(page) => at({ page: pageParam(page) })} />
+            <PageLinks labels={PAGES} page={past} address={(page) => pathTo({ page: pageParam(page) })} />
           </TitledSection>
           <PatientConsents consents={log.consents} />
         </div>
@@ -105,8 +105,8 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
       </div>
       <RevealDialog
         patient={isShown ? account : undefined}
-        openPath={at({})}
-        closedPath={at({ [SHOW]: undefined })}
+        openPath={pathTo({})}
+        closedPath={pathTo({ [SHOW]: undefined })}
         sent={isShown ? actionData : undefined}
       />
     </>

@@ -7,7 +7,7 @@ import type { Route } from "./+types/search-suggestions.ts";
 /** The first results as JSON, for a search box in which somebody types. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const words = url.searchParams.get("words") ?? "";
-  const view = searchView(await app.search.searchSite(actor, { words }, currentLanguage()));
+  const query = url.searchParams.get("words") ?? "";
+  const view = searchView(await app.search.searchSite(actor, { words: query }, currentLanguage()));
   return Response.json(suggestionsOf(view), { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -136,7 +136,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <div className="mt-8 grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
-        <Consents saved={saved} asked={asked} acts={consents} />
+        <Consents saved={saved} storageConsent={asked} acts={consents} />
         <DataActions grievances={grievances} erasable={erasable} refusal={refusal} />
       </div>
     </div>

@@ -38,8 +38,8 @@ export async function readFollowUp(
 ): Promise<FollowUp | null> {
   if (as !== "patient" || state !== "completed") return null;
   const newest = signed === null || signed === "damaged" ? undefined : signed.versions[0];
-  const asked = newest?.state === "genuine" ? newest.document.followUpOn : null;
-  const wantedOn = asked !== null && asked >= today ? asked : null;
+  const followUpOn = newest?.state === "genuine" ? newest.document.followUpOn : null;
+  const wantedOn = followUpOn !== null && followUpOn >= today ? followUpOn : null;
   const query = { zone, from: wantedOn ?? undefined };
   const free = await nullOn(
     "NOT_FOUND",

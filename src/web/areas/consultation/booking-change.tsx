@@ -75,8 +75,8 @@ interface At {
   readonly start?: string | undefined;
 }
 
-function changePath(id: string, at: At = {}): string {
-  return pathWith(consultationPath(id, "change"), "", { ...at });
+function changePath(id: string, choices: At = {}): string {
+  return pathWith(consultationPath(id, "change"), "", { ...choices });
 }
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { id } = params;
   const consultation = await ctx.app.consultations.readConsultation(ctx.actor, id);
   const { searchParams } = url;
-  const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
+  const address = (zone: string | undefined) => (choices: At) => changePath(id, { zone, ...choices });
   const mayMove = refusalToMove(consultation) === null;
   // The doctor may no longer be bookable, while the consultation still exists.
   const times = mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, consultation.doctor.slug, request, address)) : null;

@@ -112,9 +112,9 @@ function tasksOf(drafts: readonly UnsignedDraft[], threads: readonly UnreadPatie
     return { path: DOCTOR_PATHS.advice(consultation), icon: "pen-line", text: TASKS.sign({ name: patient }), help };
   });
   const messages = threads.map(({ consultationId, patient, unread, since, zone }): Task => {
-    const words = TASKS.messages({ count: unread, name: patient });
+    const text = TASKS.messages({ count: unread, name: patient });
     const help = TASKS.since({ time: formatShortMoment(since, zone) });
-    return { path: DOCTOR_PATHS.consultation(consultationId), icon: "message-square", text: words, help };
+    return { path: DOCTOR_PATHS.consultation(consultationId), icon: "message-square", text, help };
   });
   const { pages = 0, answers = 0 } = reviews ?? {};
   const library: Task = { path: DOCTOR_PATHS.library, icon: "book-open", text: TASKS.library({ count: pages }) };

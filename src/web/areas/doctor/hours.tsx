@@ -22,8 +22,8 @@ async function saveHours({ app, actor }: RequestContext, typed: FormValues): Pro
   checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
   const outside = await app.consultations.saveOwnHours(actor, input);
-  const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
-  return done(outside === 0 ? words : `${words} ${HOURS.outside({ count: outside })}`);
+  const message = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
+  return done(outside === 0 ? message : `${message} ${HOURS.outside({ count: outside })}`);
 }
 
 export function action(args: Route.ActionArgs) {

@@ -13,14 +13,14 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 /** The last message in one line. */
 function lastMessageText({ message: { from, text, file, missedCall, signed } }: PatientThread): string {
-  const words = missedCall
+  const shown = missedCall
     ? MESSAGES.missedCall
     : signed
       ? MESSAGES.signed
       : file
         ? MESSAGES.file({ name: file.name })
         : text;
-  return from === "doctor" ? MESSAGES.you({ text: words }) : words;
+  return from === "doctor" ? MESSAGES.you({ text: shown }) : shown;
 }
 
 function threadView(thread: PatientThread) {
@@ -37,8 +37,8 @@ type Thread = ReturnType<typeof threadView>;
 export const meta = () => privateMeta(MESSAGES.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const asked = url.searchParams.get("page") ?? undefined;
-  const { rows, page, pages, version } = await app.room.listPatientThreads(actor, { page: asked });
+  const requestedPage = url.searchParams.get("page") ?? undefined;
+  const { rows, page, pages, version } = await app.room.listPatientThreads(actor, { page: requestedPage });
   return { threads: rows.map(threadView), paging: { page, pages }, version };
 }
 

@@ -12,16 +12,16 @@ export const meta = () => privateMeta(SEEN.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const query = url.searchParams;
-  const words = query.get("name") ?? "";
+  const name = query.get("name") ?? "";
   const version = await app.practice.readPracticeVersion(actor);
   const [{ zone }, patients] = await Promise.all([
     app.practice.readPracticeDay(actor),
-    app.practice.listSeenPatients(actor, { words, page: query.get("page") ?? undefined }),
+    app.practice.listSeenPatients(actor, { words: name, page: query.get("page") ?? undefined }),
   ]);
-  return { patients, words, zone, version };
+  return { patients, name, zone, version };
 }
 
-export default function DoctorPatients({ loaderData: { patients, words, zone, version } }: Route.ComponentProps) {
+export default function DoctorPatients({ loaderData: { patients, name, zone, version } }: Route.ComponentProps) {
   useLive("mine", version, ["ownConsultations"]);
   const { search } = useLocation();
   return (
@@ -31,7 +31,7 @@ export default function DoctorPatients({ loaderData: { patients, words, zone, ve
       <div className="max-w-[900px]">
         <SeenPatients
           patients={patients}
-          text={words}
+          text={name}
           zone={zone}
           patientPath={DOCTOR_PATHS.patient}
           consultationPath={DOCTOR_PATHS.consultation}

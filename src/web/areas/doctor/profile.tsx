@@ -44,12 +44,12 @@ function DoctorStatus({ own }: { readonly own: Own }) {
   const { verificationStatus, listed, profile, lastCheck } = own;
   const reason = verificationStatus === "rejected" || verificationStatus === "suspended" ? lastCheck?.words : undefined;
   const overdue = verificationStatus === "verified" && !listed;
-  const words =
+  const text =
     profile === null ? PROFILE.first : overdue ? PROFILE.overdue : VERIFICATION_STATUS[verificationStatus].words;
   const bad = verificationStatus === "rejected" || verificationStatus === "suspended";
   return (
     <Alert kind={listed ? "info" : bad ? "danger" : "waiting"}>
-      {listed ? PROFILE.listed : words}
+      {listed ? PROFILE.listed : text}
       {reason && (
         <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
           {PROFILE.reason}

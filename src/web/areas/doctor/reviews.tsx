@@ -89,7 +89,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
           ))}
         </ol>
       )}
-      <PageLinks labels={QUEUE.pages} page={{ page, pages }} address={(at) => addressOf(show, at)} />
+      <PageLinks labels={QUEUE.pages} page={{ page, pages }} address={(target) => addressOf(show, target)} />
     </div>
   );
 }

@@ -62,11 +62,11 @@ function Explore() {
             [remedies, PATIENT_PATHS.remedies, "leaf"],
             [assistant, PATIENT_PATHS.assistant, "message-circle-question-mark"],
           ] as const
-        ).map(([words, path, icon]) => (
+        ).map(([text, path, icon]) => (
           <li key={path} className="grid">
             <Link to={path} className={TILE}>
               <Icon name={icon} className="size-6" />
-              {words}
+              {text}
             </Link>
           </li>
         ))}

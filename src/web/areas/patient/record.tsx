@@ -58,7 +58,8 @@ const ANSWERED_IN_FORM: readonly string[] = [RECORD_INTENTS.entry, RECORD_INTENT
 export default function PatientRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, readings, offers, now, formKey } = loaderData;
   const { intent = "", kind } = actionData?.values ?? {};
-  const answerTo = (form: string, of: string) => (intent === form && kind === of ? actionData : undefined);
+  const answerTo = (form: string, kindOfForm: string) =>
+    intent === form && kind === kindOfForm ? actionData : undefined;
   const ofReading = answerTo(RECORD_INTENTS.reading, readings.kind);
   return (
     <div className="app-page">

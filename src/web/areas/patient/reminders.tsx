@@ -24,12 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     app.health.listMedicineChoices(actor),
   ]);
   const choices = medicines.map((choice) => choiceView(choice, name));
-  const asked = url.searchParams.get("medicine");
+  const medicineId = url.searchParams.get("medicine");
   return {
     reminders: remindersView(own, name),
     doses: dosesView(own, name),
     choices,
-    choice: choices.find(({ id }) => id === asked) ?? null,
+    choice: choices.find(({ id }) => id === medicineId) ?? null,
     today: clinicDay(Date.now()),
     formKey: newId(),
   };

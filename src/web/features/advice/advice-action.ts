@@ -60,8 +60,8 @@ export function adviceAction(args: FormArgs, id: string) {
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { app, actor } = ctx;
       if (typed.intent === "sign") {
-        const asked = Object.keys(typed).filter((name) => REASON.test(name));
-        const reasons = asked.map((_, index) => typed[`reasons.${index}`] ?? "");
+        const names = Object.keys(typed).filter((name) => REASON.test(name));
+        const reasons = names.map((_, index) => typed[`reasons.${index}`] ?? "");
         await app.advice.signAdvice(actor, id, { ...typed, reasons });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }

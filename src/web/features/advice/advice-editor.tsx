@@ -149,7 +149,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               <PrescriptionItem
                 // Items are keyed by position, so removing one remounts the form.
                 key={index}
-                at={index}
+                index={index}
                 item={editor.draft.lines[index]}
                 limits={limits}
                 answer={refused}

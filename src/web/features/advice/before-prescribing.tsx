@@ -32,7 +32,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
   const saw = answer?.values.mode ?? draft.mode;
   const also = (answer?.values.elsewhere ?? draft.elsewhere) === "on";
   const choose = { value: "", label: EDITOR.choose };
-  const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
+  const isAgeAsked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
   return (
     <fieldset
       className={
@@ -40,7 +40,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
       }
     >
       <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
-      <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
+      <Checkbox name="ageAsked" defaultChecked={isAgeAsked} error={errorOf(answer, "ageAsked")}>
         {EDITOR.ageAsked({ age: ageText(patient.age) })}
       </Checkbox>
       <div className="field-rows @md:grid-cols-2">

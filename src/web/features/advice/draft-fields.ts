@@ -19,7 +19,7 @@ export const PLAIN_INPUTS = [
 
 type ItemFields = Readonly<Record<DraftItemInput, string>>;
 
-export const itemName = (at: number, field: DraftItemInput) => `lines.${at}.${field}`;
+export const itemName = (index: number, field: DraftItemInput) => `lines.${index}.${field}`;
 
 const ITEM_NAME = /^lines\.(\d{1,2})\./u;
 

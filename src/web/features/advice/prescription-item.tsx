@@ -8,7 +8,7 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { type DraftItemInput, itemName } from "./draft-fields.ts";
 
 interface PrescriptionItemProps {
-  readonly at: number;
+  readonly index: number;
   readonly item: DraftItem | undefined;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
@@ -16,11 +16,11 @@ interface PrescriptionItemProps {
 }
 
 /** One item of the prescription: product, dose, frequency, duration and instructions. */
-export function PrescriptionItem({ at, item, limits, answer, locked }: PrescriptionItemProps) {
+export function PrescriptionItem({ index, item, limits, answer, locked }: PrescriptionItemProps) {
   const field = (name: DraftItemInput) => ({
-    name: itemName(at, name),
-    defaultValue: answer?.values[itemName(at, name)] ?? item?.[name] ?? "",
-    error: errorOf(answer, itemName(at, name)),
+    name: itemName(index, name),
+    defaultValue: answer?.values[itemName(index, name)] ?? item?.[name] ?? "",
+    error: errorOf(answer, itemName(index, name)),
   });
   const select = (name: DraftItemInput, options: readonly { value: string; label: string }[]) => ({
     ...field(name),
@@ -29,15 +29,15 @@ export function PrescriptionItem({ at, item, limits, answer, locked }: Prescript
   return (
     <fieldset className="@container grid gap-4 border-t border-rule pt-4">
       <legend className="float-left mb-1 flex w-full items-center justify-between gap-3 text-sm font-semibold">
-        {EDITOR.itemLegend({ number: at + 1 })}
+        {EDITOR.itemLegend({ number: index + 1 })}
         <Button
           type="submit"
           name="intent"
-          value={`remove.${at}`}
+          value={`remove.${index}`}
           variant="quiet"
           size="small"
           disabled={locked}
-          aria-label={EDITOR.remove({ number: at + 1 })}
+          aria-label={EDITOR.remove({ number: index + 1 })}
         >
           {EDITOR.removeWord}
         </Button>

@@ -67,7 +67,7 @@ interface WarningListProps {
 
 /** Warnings from the library and from the patient's record, and what was not checked. */
 function WarningList({ warnings, unchecked }: WarningListProps) {
-  const [critical, others] = [warnings.filter(isCritical), warnings.filter((one) => !isCritical(one))];
+  const [critical, others] = [warnings.filter(isCritical), warnings.filter((warning) => !isCritical(warning))];
   return (
     <div className="grid gap-3">
       {critical.length > 0 && (

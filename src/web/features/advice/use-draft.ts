@@ -50,8 +50,8 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     if (data === undefined) return;
     if (data.ok) {
       setOwn(Number(data.values.seen));
-      const [, at] = REMOVED.exec(data.values.intent ?? "") ?? [];
-      if (at !== undefined) leaving.current = Number(at);
+      const [, index] = REMOVED.exec(data.values.intent ?? "") ?? [];
+      if (index !== undefined) leaving.current = Number(index);
       else if (pressed.current) setSaved({ removed: undefined });
     }
     // A refusal loads nothing again by itself, and only the saved draft says whether another window changed it. Without

@@ -35,18 +35,18 @@ function back(chat: string | undefined, language: string | undefined, turn?: str
  */
 async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { message = "", about, language } = typed;
-  const asked = await ctx.app.assistant.askQuestion(ctx.actor, {
+  const turn = await ctx.app.assistant.askQuestion(ctx.actor, {
     chatId: typed.chat || newId(),
     clientMsgId: typed.msg || newId(),
     message,
     ...(about && { about }),
     ...(language && { language }),
   });
-  ctx.storeSession(asked.grant);
+  ctx.storeSession(turn.grant);
   const parts: AnswerPart[] = [];
-  for await (const part of asked.parts()) parts.push(part);
-  if (asked.saved) return back(asked.chatId, language, asked.turnId);
-  return { id: asked.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
+  for await (const part of turn.parts()) parts.push(part);
+  if (turn.saved) return back(turn.chatId, language, turn.turnId);
+  return { id: turn.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
 }
 
 /**

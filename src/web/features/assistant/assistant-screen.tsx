@@ -143,7 +143,8 @@ export function AssistantScreen(props: AssistantScreenProps) {
   const sideProps = {
     ...props,
     chatId,
-    languageAddress: (one: Language | null) => address(action, { chat: chatId, about: about?.id ?? null, lang: one }),
+    languageAddress: (language: Language | null) =>
+      address(action, { chat: chatId, about: about?.id ?? null, lang: language }),
   };
   return (
     <div
@@ -217,14 +218,14 @@ export function AssistantScreen(props: AssistantScreenProps) {
                 <TurnOnPage
                   key={turn.key}
                   turn={turn}
-                  words={turnWords[spoken]}
+                  texts={turnWords[spoken]}
                   language={spoken}
                   second={second}
                   place={{ chatId, action }}
                   citing={{
                     open: passage.open,
                     onPress: passage.onPress,
-                    address: (turnId, at) => address(here, { chat: chatId, passage: `${turnId}.${at}` }),
+                    address: (turnId, index) => address(here, { chat: chatId, passage: `${turnId}.${index}` }),
                   }}
                   onRetry={conversation.again}
                   replying={turn.key === last?.key && !busy ? { onAsk: ask, fields, action: here } : null}

@@ -13,11 +13,11 @@ const FIELDS = "[data-ask-field], main form";
 const STRIP_MARGIN = "-88% 0px 0px 0px";
 
 /** True while a form is visible, or content that the button must never cover is under it. */
-function useIsCovered(pathname: string): { readonly asked: boolean; readonly covers: boolean } {
+function useIsCovered(pathname: string): { readonly isFieldShown: boolean; readonly covers: boolean } {
   const [seen, setSeen] = useState<readonly [boolean, boolean]>([false, false]);
   useEffect(() => {
     if (!SHOWN.test(pathname)) return;
-    const watch = (selector: string, at: 0 | 1, rootMargin: string) => {
+    const watch = (selector: string, place: 0 | 1, rootMargin: string) => {
       const inView = new Set<Element>();
       const observer = new IntersectionObserver(
         (entries) => {
@@ -25,7 +25,7 @@ function useIsCovered(pathname: string): { readonly asked: boolean; readonly cov
             if (isIntersecting) inView.add(target);
             else inView.delete(target);
           }
-          setSeen((now) => (at === 0 ? [inView.size > 0, now[1]] : [now[0], inView.size > 0]));
+          setSeen((now) => (place === 0 ? [inView.size > 0, now[1]] : [now[0], inView.size > 0]));
         },
         { rootMargin },
       );
@@ -34,17 +34,17 @@ function useIsCovered(pathname: string): { readonly asked: boolean; readonly cov
     };
     const stop = [watch(FIELDS, 0, "0px"), watch(".cabinet", 1, STRIP_MARGIN)];
     return () => {
-      for (const one of stop) one();
+      for (const stopOne of stop) stopOne();
       setSeen([false, false]);
     };
   }, [pathname]);
-  return { asked: seen[0], covers: seen[1] };
+  return { isFieldShown: seen[0], covers: seen[1] };
 }
 
 /** A floating link to the assistant on public pages. */
 export function Launcher() {
   const { pathname } = useLocation();
-  const { asked, covers } = useIsCovered(pathname);
+  const { isFieldShown, covers } = useIsCovered(pathname);
   if (!SHOWN.test(pathname)) return null;
   const about = /^\/Remedies\/([a-z0-9-]+)$/u.exec(pathname)?.[1];
   return (
@@ -60,7 +60,7 @@ export function Launcher() {
           "max-[92.5rem]:data-covers:invisible"
         }
         title={LAUNCHER.title}
-        data-hidden={asked || undefined}
+        data-hidden={isFieldShown || undefined}
         data-covers={covers || undefined}
       >
         <Icon name="concierge-bell" className="size-6 text-turmeric" />

@@ -52,16 +52,16 @@ export function Languages({ languages, chosen, languageAddress, inRow = false }:
     <nav aria-label={CHAT.answersIn} className={inRow ? "mt-3" : SECTION}>
       <h2 className={inRow ? "sr-only" : TITLE}>{CHAT.answersIn}</h2>
       <ul className={inRow ? "flex flex-wrap" : undefined}>
-        {[null, ...languages].map((one) => (
-          <li key={one}>
+        {[null, ...languages].map((language) => (
+          <li key={language}>
             <Link
-              to={languageAddress(one)}
+              to={languageAddress(language)}
               preventScrollReset
-              lang={one ?? undefined}
-              aria-current={one === chosen || undefined}
-              className={one === "hi" ? `${linkClass} font-hindi` : linkClass}
+              lang={language ?? undefined}
+              aria-current={language === chosen || undefined}
+              className={language === "hi" ? `${linkClass} font-hindi` : linkClass}
             >
-              {CHAT.languages[one ?? "asked"]}
+              {CHAT.languages[language ?? "asked"]}
             </Link>
           </li>
         ))}
@@ -154,13 +154,15 @@ function Consent({ action, chatId, history }: SideProps & { readonly history: Si
 export function Storage(props: SideProps) {
   const { action, chatId, history } = props;
   const { storage } = CHAT;
-  const one = { name: "erase", action, sure: storage.eraseSure };
+  const eraseForm = { name: "erase", action, sure: storage.eraseSure };
   return (
     <div className={`${SECTION} text-sm text-muted`}>
       <p>{history === null ? storage.visitor : history.saved ? storage.saved : storage.notStored}</p>
       {history !== null && <Consent {...props} history={history} />}
-      {chatId !== null && <Erase {...one} title={storage.erase} fields={{ chat: chatId }} />}
-      {history !== null && history.chats.length > 0 && <Erase {...one} name="erase-all" title={storage.eraseAll} />}
+      {chatId !== null && <Erase {...eraseForm} title={storage.erase} fields={{ chat: chatId }} />}
+      {history !== null && history.chats.length > 0 && (
+        <Erase {...eraseForm} name="erase-all" title={storage.eraseAll} />
+      )}
     </div>
   );
 }

@@ -33,5 +33,5 @@ const OF_CATEGORY: Record<Category, DrawingName> = {
 /** Drawing beside a post: by a word of its title, else by category. Decorative only. */
 export function drawingFor({ title, category }: { readonly title: string; readonly category: Category }): DrawingName {
   const composed = title.normalize("NFC");
-  return SHOWN.find(([words]) => words.test(composed))?.[1] ?? OF_CATEGORY[category];
+  return SHOWN.find(([pattern]) => pattern.test(composed))?.[1] ?? OF_CATEGORY[category];
 }

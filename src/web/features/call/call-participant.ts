@@ -126,7 +126,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     }
     if (links === before) return;
     const people = listed.map((other) => other.person);
-    links = links.toSorted((one, other) => people.indexOf(one.to.person) - people.indexOf(other.to.person));
+    links = links.toSorted((link, other) => people.indexOf(link.to.person) - people.indexOf(other.to.person));
     changed();
   }
 

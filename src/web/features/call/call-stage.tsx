@@ -20,15 +20,15 @@ interface DeviceChoiceProps {
 
 /** Selects for microphone, camera and speaker; a kind with a single device is not shown. */
 function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) {
-  const asked = DEVICE_KINDS.filter(
+  const kinds = DEVICE_KINDS.filter(
     (kind) => state.devices[kind].length > 1 && (kind !== "audiooutput" || canChooseSpeaker),
   );
-  if (asked.length === 0) return null;
+  if (kinds.length === 0) return null;
   return (
     <details className="px-4 text-(length:--text-sm) max-md:in-[:has(>.room-consent)]:hidden">
       <summary className="touch-link cursor-pointer font-semibold text-leaf">{CALL.devices}</summary>
       <div className="field-rows mt-2 sm:grid-cols-2">
-        {asked.map((kind) => (
+        {kinds.map((kind) => (
           <SelectField
             key={kind}
             label={DEVICE[kind]}

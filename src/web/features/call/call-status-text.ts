@@ -14,7 +14,7 @@ import type { PeerState } from "./connection/peer-link.ts";
 const IN_CALL = ["calling", "connecting", "talking", "lost"] as const;
 
 /** Some texts of a group have values, others none. */
-function words<Values>(text: string | ((values: Values) => string), values: Values): string {
+function textOf<Values>(text: string | ((values: Values) => string), values: Values): string {
   return typeof text === "string" ? text : text(values);
 }
 
@@ -60,8 +60,8 @@ const WAIT_MS = 2 * 60_000;
 /** How the call ended, with the time of day: for one who asked to wait, when to call again. */
 function endedText({ ended }: CallState, who: string, zone: string): string {
   if (!ended) return STAGE.ended;
-  const at = ended.how === "asked-to-wait" ? iso(Date.parse(ended.at) + WAIT_MS) : ended.at;
-  return words(ENDED[ended.how], { who, time: formatTime(at, zone) });
+  const endedAt = ended.how === "asked-to-wait" ? iso(Date.parse(ended.at) + WAIT_MS) : ended.at;
+  return textOf(ENDED[ended.how], { who, time: formatTime(endedAt, zone) });
 }
 
 /** Status of the call in one sentence, followed by further sentences worth knowing. */
@@ -84,19 +84,21 @@ export function statusTexts(
   ];
   const reached = peers.filter(({ link }) => link === "up").map(({ person }) => person);
   const whom = stage === "talking" && reached.length > 0 ? namesText(reached, names) : who;
-  const text = stage === "ended" ? endedText(state, who, zone) : words(STAGE[stage], { who: whom });
+  const text = stage === "ended" ? endedText(state, who, zone) : textOf(STAGE[stage], { who: whom });
   return { main: away ? CALL.away : text, more: more.filter((text) => text !== "") };
 }
 
 /** Message about a fault on this side and its remedy; undefined without one. */
 export function troubleText({ troubled, refused }: CallState): string | undefined {
-  return troubled ? words(TROUBLE[troubled.trouble], { about: troubled.about }) : refused;
+  return troubled ? textOf(TROUBLE[troubled.trouble], { about: troubled.about }) : refused;
 }
 
 /** Initials of a name, for a place without video. */
 export function initials(name: string): string {
-  const words = name.replace(/^(?:Dr|डॉ)\.?\s+/u, "").split(/\s+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+  const nameParts = name.replace(/^(?:Dr|डॉ)\.?\s+/u, "").split(/\s+/u);
+  return [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : ""]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("");
 }
 
 /** Whether the browser can make calls; WebKitGTK may be built without WebRTC. */

@@ -23,11 +23,15 @@ export function troubleIn(error: unknown): Trouble {
 
 /** The devices by kind. Devices without a label are left out: browsers hide labels until the person grants access. */
 export function listed(found: readonly Pick<MediaDeviceInfo, "deviceId" | "kind" | "label">[]): Devices {
-  const of = (kind: DeviceKind) =>
+  const devicesOf = (kind: DeviceKind) =>
     found
       .filter((device) => device.kind === kind && device.deviceId !== "" && device.label !== "")
       .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
-  return { audioinput: of("audioinput"), videoinput: of("videoinput"), audiooutput: of("audiooutput") };
+  return {
+    audioinput: devicesOf("audioinput"),
+    videoinput: devicesOf("videoinput"),
+    audiooutput: devicesOf("audiooutput"),
+  };
 }
 
 /**

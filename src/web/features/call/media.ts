@@ -52,7 +52,7 @@ export function createMedia(onChange: (what: MediaChange) => void): Media {
   let screen: MediaStreamTrack | null = null;
   let closed = false;
 
-  async function asked(open: () => Promise<MediaStream>): Promise<MediaStreamTrack | Trouble> {
+  async function trackOrTrouble(open: () => Promise<MediaStream>): Promise<MediaStreamTrack | Trouble> {
     if (from === undefined) return "insecure";
     try {
       const [track] = (await open()).getTracks();
@@ -93,7 +93,7 @@ export function createMedia(onChange: (what: MediaChange) => void): Media {
   }
 
   const openPicture = async (id: string | undefined): Promise<MediaStreamTrack | Trouble> => {
-    const track = await asked(() => from.getUserMedia({ video: { ...CAMERA, ...withId(id) } }));
+    const track = await trackOrTrouble(() => from.getUserMedia({ video: { ...CAMERA, ...withId(id) } }));
     if (typeof track === "string") return track;
     camera = track;
     watch(track, "camera");
@@ -111,7 +111,7 @@ export function createMedia(onChange: (what: MediaChange) => void): Media {
       return screen;
     },
     async openVoice(id) {
-      const track = await asked(() => from.getUserMedia({ audio: { ...VOICE, ...withId(id) } }));
+      const track = await trackOrTrouble(() => from.getUserMedia({ audio: { ...VOICE, ...withId(id) } }));
       if (typeof track === "string") return track;
       const on = voice?.enabled ?? true;
       stop(voice);
@@ -130,7 +130,7 @@ export function createMedia(onChange: (what: MediaChange) => void): Media {
       return track;
     },
     async openScreen() {
-      const track = await asked(() => from.getDisplayMedia({ video: SCREEN, audio: false }));
+      const track = await trackOrTrouble(() => from.getDisplayMedia({ video: SCREEN, audio: false }));
       if (track === "denied") return undefined;
       if (typeof track === "string") return track;
       stop(screen);

@@ -57,10 +57,10 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadContactRules);
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadContactRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
-  const field = (name: "name" | "email" | "subject") => ({ ...asked(name), required: true });
+  const field = (name: "name" | "email" | "subject") => ({ ...fieldOf(name), required: true });
   return (
     <fetcher.Form
       method="post"
@@ -84,7 +84,7 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
       </div>
       <Field {...field("subject")} label={CONTACT.subject} autoComplete="off" />
       <TextArea
-        {...asked("message")}
+        {...fieldOf("message")}
         required
         room={limits.message}
         label={CONTACT.message}

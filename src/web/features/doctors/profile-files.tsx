@@ -131,7 +131,7 @@ export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFil
   const evidence = own.files.filter(({ kind }) => kind === "evidence");
   const removable = own.verificationStatus === "waiting" || own.verificationStatus === "rejected";
   const most = { bytes: limits.fileBytes, message: limits.fileTooLarge };
-  const of = (kind: string) => (sent?.values.intent === kind ? sent : undefined);
+  const answerTo = (kind: string) => (sent?.values.intent === kind ? sent : undefined);
   return (
     <div className="grid gap-6">
       <Card>
@@ -154,7 +154,7 @@ export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFil
           accept="image/jpeg,image/png,image/webp"
           action={action}
           most={most}
-          sent={of("portrait")}
+          sent={answerTo("portrait")}
         />
       </Card>
       <Card>
@@ -176,7 +176,7 @@ export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFil
           accept="application/pdf,image/jpeg,image/png,image/webp"
           action={action}
           most={most}
-          sent={of("evidence")}
+          sent={answerTo("evidence")}
         />
       </Card>
     </div>

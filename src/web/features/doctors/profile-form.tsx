@@ -35,9 +35,9 @@ function begin({ profile, name, license }: OwnProfile, field: (typeof PLAIN)[num
 
 export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadProfileRules);
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadProfileRules);
   const { groups, fields } = PROFILE;
-  const field = (name: (typeof PLAIN)[number]) => ({ ...asked(name, begin(own, name)), required: true });
+  const field = (name: (typeof PLAIN)[number]) => ({ ...fieldOf(name, begin(own, name)), required: true });
   const select = (
     name: "system" | "councilType",
     options: ProfileLimits["systems"] | ProfileLimits["councilTypes"],

@@ -64,11 +64,12 @@ export function chartGeometry(series: readonly Series[], from: number, until: nu
   const scale = scaleOf(Math.min(...values), Math.max(...values));
   const [low = 0, high = 1] = [scale[0], scale.at(-1)];
   const width = Math.max(until - from, 1);
-  const xOf = (at: number) => rounded(LEFT + ((at - from) / width) * (RIGHT - LEFT));
+  const xOf = (moment: number) => rounded(LEFT + ((moment - from) / width) * (RIGHT - LEFT));
   const yOf = (value: number) => rounded(100 - ((value - low) / (high - low)) * 100);
   const placeOf = ({ at, value }: { at: number; value: number }) => ({ x: xOf(at), y: yOf(value) });
   const newest = all.reduce((last, point) => (point.at > last.at ? point : last), first);
-  const dayOf = (at: number) => (width > LONG_MS ? formatMonthAndYear(clinicDay(at)) : describeDay(clinicDay(at)).date);
+  const dayOf = (moment: number) =>
+    width > LONG_MS ? formatMonthAndYear(clinicDay(moment)) : describeDay(clinicDay(moment)).date;
   return {
     lines: series
       .filter(({ points }) => points.length > 0)

@@ -17,11 +17,11 @@ interface PlotProps {
 function Plot({ chart: { lines, values, newest } }: PlotProps) {
   return (
     <svg y="12" height="180" width="100%" aria-hidden="true" className="overflow-visible">
-      {values.map(({ y, text: words }) => (
-        <g key={words}>
+      {values.map(({ y, text: label }) => (
+        <g key={label}>
           <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} className="stroke-rule" />
           <text x="0" y={percent(y)} dy="-4" className="fill-muted text-xs">
-            {words}
+            {label}
           </text>
         </g>
       ))}
@@ -33,9 +33,9 @@ function Plot({ chart: { lines, values, newest } }: PlotProps) {
         preserveAspectRatio="none"
         className="overflow-visible"
       >
-        {lines.map(({ text: words, points }, index) => (
+        {lines.map(({ text: label, points }, index) => (
           <polyline
-            key={words}
+            key={label}
             points={points}
             fill="none"
             strokeWidth="2"
@@ -46,9 +46,9 @@ function Plot({ chart: { lines, values, newest } }: PlotProps) {
           />
         ))}
       </svg>
-      {lines.map(({ text: words, dots }, index) =>
+      {lines.map(({ text: label, dots }, index) =>
         dots.map(({ x, y }) => (
-          <circle key={`${words} ${x}`} cx={percent(x)} cy={percent(y)} r="3" className={variantOf(index).fill} />
+          <circle key={`${label} ${x}`} cx={percent(x)} cy={percent(y)} r="3" className={variantOf(index).fill} />
         )),
       )}
       <circle
@@ -98,9 +98,9 @@ export function ReadingChart({ chart, label }: ReadingChartProps) {
     <div className="rounded-3 border border-rule bg-surface p-4">
       <svg role="img" aria-label={label} height="220" width="100%" className="block h-55 w-full overflow-visible">
         <Plot chart={chart} />
-        {chart.days.map(({ x, text: words, anchor }) => (
+        {chart.days.map(({ x, text: label, anchor }) => (
           <text key={x} x={percent(x)} y="214" textAnchor={anchor} className="fill-muted text-xs">
-            {words}
+            {label}
           </text>
         ))}
       </svg>

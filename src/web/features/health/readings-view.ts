@@ -40,15 +40,17 @@ function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
   switch (kind) {
     case "pressure":
       return [
-        series(READINGS.lines.systolic, (one) => (one.kind === kind ? one.systolic : undefined)),
-        series(READINGS.lines.diastolic, (one) => (one.kind === kind ? one.diastolic : undefined)),
+        series(READINGS.lines.systolic, (reading) => (reading.kind === kind ? reading.systolic : undefined)),
+        series(READINGS.lines.diastolic, (reading) => (reading.kind === kind ? reading.diastolic : undefined)),
       ];
     case "sugar":
       return SUGAR_TIMES.map((when) =>
-        series(READINGS.times[when], (one) => (one.kind === kind && one.when === when ? one.sugar : undefined)),
+        series(READINGS.times[when], (reading) =>
+          reading.kind === kind && reading.when === when ? reading.sugar : undefined,
+        ),
       );
     case "weight":
-      return [series(READINGS.measures.weight, (one) => (one.kind === kind ? one.weight : undefined))];
+      return [series(READINGS.measures.weight, (reading) => (reading.kind === kind ? reading.weight : undefined))];
   }
 }
 

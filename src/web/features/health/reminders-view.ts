@@ -95,7 +95,7 @@ export function medicinesNowView(
     running.some((reminder) => reminder.medicine === medicine && reminder.person === person);
   return {
     any: reminders.length > 0,
-    others: medicines.filter((one) => !hasReminder(one)).map((one) => takenView(one, owner)),
+    others: medicines.filter((medicine) => !hasReminder(medicine)).map((medicine) => takenView(medicine, owner)),
     now: doses.filter(({ at }) => at > since && at <= now).map(view),
     next: doses
       .filter(({ at }) => at > now)

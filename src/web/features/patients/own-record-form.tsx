@@ -29,8 +29,8 @@ interface OwnRecordFormProps {
 /** Form of the patient's own record. The stored Aadhaar number is never put into a field. */
 export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadOwnRecordRules);
-  const field = (name: string, begin: string) => ({ ...asked(name, begin), required: true });
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadOwnRecordRules);
+  const field = (name: string, begin: string) => ({ ...fieldOf(name, begin), required: true });
   const { readOnly: _, ...gender } = field("gender", patient.gender);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>

@@ -16,13 +16,13 @@ import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
 const SOON_DAYS = 14;
 
 /** A grievance in the admin area, as display text. */
-export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest }: AdminGrievance) {
+export function adminGrievanceView({ at: takenAt, dueBy, about, daysLeft, answer, ...rest }: AdminGrievance) {
   const look = daysLeft < 0 ? "suspended" : daysLeft < SOON_DAYS ? "waiting" : "plain";
   return {
     ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
     ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
     ...({
-      filed: formatRecordDate(at),
+      filed: formatRecordDate(takenAt),
       due: formatRecordDate(dueBy),
       clock:
         daysLeft < 0 ? ADMIN_GRIEVANCES.daysOverdue({ days: -daysLeft }) : ADMIN_GRIEVANCES.days({ left: daysLeft }),

@@ -12,7 +12,7 @@ interface StorageConsentProps {
   /** Whether chats with the assistant are stored for longer than a day. */
   readonly saved: boolean;
   /** What is asked, by language. */
-  readonly asked: Readonly<Record<Language, readonly { readonly about: string; readonly says: string }[]>>;
+  readonly storageConsent: Readonly<Record<Language, readonly { readonly about: string; readonly says: string }[]>>;
 }
 
 interface ConsentTextProps extends StorageConsentProps {
@@ -20,13 +20,13 @@ interface ConsentTextProps extends StorageConsentProps {
 }
 
 /** The text of a consent in one language, and the button that gives or withdraws it. */
-function ConsentText({ language, saved, asked }: ConsentTextProps) {
+function ConsentText({ language, saved, storageConsent }: ConsentTextProps) {
   const busy = useNavigation().state === "submitting";
   const buttons = saved ? YOUR_DATA.takeBack : YOUR_DATA.give;
   return (
     <Form method="post" replace lang={language} className="grid gap-4">
       <dl className="grid max-w-[60ch] gap-2 text-sm">
-        {asked[language].map(({ about, says }) => (
+        {storageConsent[language].map(({ about, says }) => (
           <div key={about}>
             <dt className="font-semibold">{about}</dt>
             <dd>{says}</dd>
@@ -43,19 +43,19 @@ function ConsentText({ language, saved, asked }: ConsentTextProps) {
 }
 
 /** A consent in the language of the page; the other language opens under it. */
-function ChatStorageConsent({ saved, asked }: StorageConsentProps) {
+function ChatStorageConsent({ saved, storageConsent }: StorageConsentProps) {
   const shown = currentLanguage();
   return (
     <div className="plate p-5 sm:p-8">
       <h3 className="text-h4">{YOUR_DATA.purposes["keep-chats"]}</h3>
       <p className="mt-1 mb-5 text-sm font-semibold">{saved ? YOUR_DATA.saved : YOUR_DATA.notStored}</p>
-      <ConsentText language={shown} {...{ saved, asked }} />
+      <ConsentText language={shown} {...{ saved, storageConsent }} />
       {LANGUAGES.filter((language) => language !== shown).map((language) => (
         <details key={language} className="mt-4">
           <summary lang={language} className="touch-link cursor-pointer text-sm text-leaf underline">
             {YOUR_DATA.readIn[language]}
           </summary>
-          <ConsentText {...{ language, saved, asked }} />
+          <ConsentText {...{ language, saved, storageConsent }} />
         </details>
       ))}
     </div>
@@ -97,7 +97,11 @@ function Act({ act }: { readonly act: ConsentAct }) {
 }
 
 /** All consents with their texts, and the buttons to withdraw them. */
-export function Consents({ saved, asked, acts }: StorageConsentProps & { readonly acts: readonly ConsentAct[] }) {
+export function Consents({
+  saved,
+  storageConsent,
+  acts,
+}: StorageConsentProps & { readonly acts: readonly ConsentAct[] }) {
   return (
     <section id="consents" aria-labelledby="consents-title" className="grid gap-5">
       <div>
@@ -106,7 +110,7 @@ export function Consents({ saved, asked, acts }: StorageConsentProps & { readonl
         </h2>
         <p className="mt-1 text-muted">{YOUR_DATA.consentsLead}</p>
       </div>
-      <ChatStorageConsent saved={saved} asked={asked} />
+      <ChatStorageConsent saved={saved} storageConsent={storageConsent} />
       <div>
         <h3 className="mb-2 text-h4">{YOUR_DATA.acts}</h3>
         {acts.length === 0 ? (

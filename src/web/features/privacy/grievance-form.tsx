@@ -51,10 +51,10 @@ function Filed({ number, signedIn }: { readonly number: string; readonly signedI
 /** Files a grievance, and shows its number. */
 export function GrievanceForm({ opened, idempotencyKey, limits, email, about, answer }: GrievanceFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadGrievanceRules);
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadGrievanceRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Filed number={answer.values.number ?? ""} signedIn={email !== undefined} />;
-  const field = (name: "name" | "email" | "text", begin = "") => ({ ...asked(name, begin), required: true });
+  const field = (name: "name" | "email" | "text", begin = "") => ({ ...fieldOf(name, begin), required: true });
   const subjects = limits.subjects.map((value) => ({ value, label: SUBJECT_WORDS[value] }));
   return (
     <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>

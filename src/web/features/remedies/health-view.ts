@@ -10,8 +10,8 @@ import { reviewView } from "./library-view.ts";
 
 const wordsField = searchField();
 
-export function wordsIn(asked: unknown): string {
-  return wordsField.parse(asked);
+export function wordsIn(query: unknown): string {
+  return wordsField.parse(query);
 }
 
 const shown = (fact: Fact): string => fact[currentLanguage()];
@@ -93,7 +93,7 @@ export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[
       {
         id: "question",
         title: parts.questions,
-        entries: topic.questions.map(({ asked, answer }) => named(shown(asked), answer)),
+        entries: topic.questions.map(({ asked: question, answer }) => named(shown(question), answer)),
       },
       { id: "what", title: parts.what, entries: plain([topic.whatItIs]) },
     ];

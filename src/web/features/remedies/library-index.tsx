@@ -9,7 +9,7 @@ import { RemedyList } from "./remedy-list.tsx";
 
 /** The whole library by its five topics, or the search results for the query in the address. */
 export function LibraryIndex({ view }: { readonly view: IndexView }) {
-  const { words, groups, found, medicines } = view;
+  const { text, groups, found, medicines } = view;
   return (
     <>
       <div
@@ -30,9 +30,9 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             ))}
           </ul>
         </nav>
-        <LibrarySearch action="/Remedies" texts={LIBRARY_PAGE} words={words} />
+        <LibrarySearch action="/Remedies" texts={LIBRARY_PAGE} query={text} />
       </div>
-      {words !== "" && (
+      {text !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
           {found > 0 && LIBRARY_PAGE.found({ count: found })}
           <TouchLink to="/Remedies">{LIBRARY_PAGE.all}</TouchLink>
@@ -57,10 +57,10 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
               <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic({ name: fullName })}</TouchLink>
             </p>
           </div>
-          <RemedyList lines={lines} short={words === ""} />
+          <RemedyList lines={lines} short={text === ""} />
         </LibrarySection>
       ))}
-      {words === "" && (
+      {text === "" && (
         <LibrarySection labelledBy="medicines-title">
           <h2 id="medicines-title">{LIBRARY_PAGE.medicines}</h2>
           <div>

@@ -6,14 +6,14 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 interface LibrarySearchProps {
   readonly action: string;
   readonly texts: Readonly<Record<"words" | "example" | "search", string>>;
-  readonly words: string;
+  readonly query: string;
 }
 
 /** The search field of a list of library pages. */
-export function LibrarySearch({ action, texts, words }: LibrarySearchProps) {
+export function LibrarySearch({ action, texts, query }: LibrarySearchProps) {
   return (
     <Form
-      key={words}
+      key={query}
       method="get"
       action={action}
       role="search"
@@ -25,7 +25,7 @@ export function LibrarySearch({ action, texts, words }: LibrarySearchProps) {
         <input
           {...SEARCH_INPUT}
           name="words"
-          defaultValue={words}
+          defaultValue={query}
           placeholder={texts.example}
           autoComplete="off"
           className={

@@ -22,7 +22,7 @@ function pageOf(slug: string) {
 describe("the index of the library", () => {
   test("lists each page once, by topic, with an empty query at first", () => {
     expect(found("")).toEqual(SHIPPED.remedies.toSorted(byTopic).map(({ slug }) => slug));
-    expect(indexView(SHIPPED, undefined)).toMatchObject({ words: "", found: SHIPPED.remedies.length });
+    expect(indexView(SHIPPED, undefined)).toMatchObject({ text: "", found: SHIPPED.remedies.length });
   });
 
   test("is searchable in English, Hinglish and Hindi, and leaves out topics without results", () => {
@@ -30,7 +30,7 @@ describe("the index of the library", () => {
     expect(found("शहद")).toContain("honey-at-night");
     expect(found("xyzzy plugh")).toEqual([]);
     expect(indexView(SHIPPED, "xyzzy plugh").groups).toEqual([]);
-    expect(indexView(SHIPPED, "\u0000honey").words).toBe("honey");
+    expect(indexView(SHIPPED, "\u0000honey").text).toBe("honey");
   });
 });
 

@@ -95,19 +95,19 @@ function listOf(topic: Topic, remedies: readonly Remedy[]) {
 
 /**
  * The index, whole or with the pages that contain all words of the query.
- * @param asked - The query of the address.
+ * @param query - The query of the address.
  */
-export function indexView({ topics, remedies, version }: Library, asked: unknown) {
-  const words = wordsField.parse(asked);
-  const found = matching(remedies, words);
+export function indexView({ topics, remedies, version }: Library, query: unknown) {
+  const text = wordsField.parse(query);
+  const found = matching(remedies, text);
   const groups = topics.map((topic) => listOf(topic, found));
   return {
-    words,
+    text,
     version,
     found: found.length,
     all: remedies.length,
     drafts: remedies.filter(({ review }) => review.state === "draft").length,
-    groups: words === "" ? groups : groups.filter(({ lines }) => lines.length > 0),
+    groups: text === "" ? groups : groups.filter(({ lines }) => lines.length > 0),
     medicines: ADDRESSES.medicines,
   };
 }

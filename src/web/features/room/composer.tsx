@@ -66,7 +66,7 @@ function useTouch(): boolean {
 /** One bar of two plain forms, one for a file and one for text; scripts only make them faster. */
 export function Composer({ action, formKey, seen, most, answer, onType, onSay }: ComposerProps) {
   const id = useId();
-  const words = useRef<HTMLFormElement>(null);
+  const textForm = useRef<HTMLFormElement>(null);
   const isTouch = useTouch();
   useTextBeforeHydration(id);
   const [refusal, setRefusal] = useState("");
@@ -96,10 +96,10 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (isTouch || event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    words.current?.requestSubmit();
+    textForm.current?.requestSubmit();
   }
 
-  const focusWords = () => words.current?.querySelector("textarea")?.focus();
+  const focusWords = () => textForm.current?.querySelector("textarea")?.focus();
 
   async function onChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
@@ -114,8 +114,8 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
   }
 
   const refused = answer?.ok === false ? answer : undefined;
-  const asked = number ?? (refused?.asks === "aadhaar" ? aadhaarIn(refused.values.text ?? "") : undefined);
-  const error = refusal || (asked === undefined ? errorOf(refused, "text") : undefined);
+  const aadhaarNumber = number ?? (refused?.asks === "aadhaar" ? aadhaarIn(refused.values.text ?? "") : undefined);
+  const error = refusal || (aadhaarNumber === undefined ? errorOf(refused, "text") : undefined);
   const hidden = (
     <>
       <input type="hidden" name="key" value={formKey} />
@@ -127,9 +127,9 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
       {refused && refused.field === undefined && <Alert kind="danger">{refused.message}</Alert>}
       <FieldError id={`${id}-file`}>{fileRefusal || errorOf(refused, "file")}</FieldError>
       <FieldError id={id}>{error || undefined}</FieldError>
-      {asked !== undefined && (
+      {aadhaarNumber !== undefined && (
         <Alert kind="danger">
-          {FORM.aadhaarUnsent({ number: asked })}
+          {FORM.aadhaarUnsent({ number: aadhaarNumber })}
           <AadhaarButtons form={`${id}-words`} />
         </Alert>
       )}
@@ -187,7 +187,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
           </noscript>
         </form>
         <form
-          ref={words}
+          ref={textForm}
           id={`${id}-words`}
           method="post"
           action={action}

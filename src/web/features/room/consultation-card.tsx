@@ -55,25 +55,25 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
     lines.splice(1, 0, { term: ROOM.doctor, value: about }, { term: ROOM.patient, value: name ?? ROOM.noName });
     lines.push({ term: ROOM.clinic, value: clinicPhone }, { term: ROOM.status, value: STATUS[state] });
   }
-  const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
+  const pageOf = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
   const booked = state === "confirmed" || state === "requested";
   return (
     <TitledSection id="visit-card" title={ROOM.card} titleClass="mb-3 text-h4">
       <RecordList lines={lines} />
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {(steps.includes("reschedule") || steps.includes("request")) && booked && (
-          <ButtonLink to={at("change")} size="small">
+          <ButtonLink to={pageOf("change")} size="small">
             {ROOM.change}
           </ButtonLink>
         )}
         {booked && !consultation.unattended && (
-          <Link reloadDocument to={at("visit.ics")} className={buttonClass({ variant: "outlined", size: "small" })}>
+          <Link reloadDocument to={pageOf("visit.ics")} className={buttonClass({ variant: "outlined", size: "small" })}>
             {ROOM.calendar}
           </Link>
         )}
         {booked && !consultation.unattended && children}
         {steps.includes("cancel") && (
-          <ButtonLink to={at("cancel")} variant="quiet" size="small">
+          <ButtonLink to={pageOf("cancel")} variant="quiet" size="small">
             {ROOM.cancel}
           </ButtonLink>
         )}

@@ -80,7 +80,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
   }
 
   function change(key: string, to: Partial<Pending>): void {
-    show({ pending: screen.pending.map((one) => (one.key === key ? { ...one, ...to } : one)) });
+    show({ pending: screen.pending.map((message) => (message.key === key ? { ...message, ...to } : message)) });
   }
 
   function later(what: keyof typeof timers, ms: number, work: () => void): void {
@@ -207,7 +207,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     retry: (key) => change(key, { state: "waiting", refusal: "" }),
     drop(key) {
       if (upload?.key === key) upload.abort.abort();
-      show({ pending: screen.pending.filter((one) => one.key !== key) });
+      show({ pending: screen.pending.filter((message) => message.key !== key) });
     },
     async earlier() {
       const answer = await connection.ask({ before: screen.known.begins });

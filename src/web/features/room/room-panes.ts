@@ -29,14 +29,14 @@ function panesOf({ state, participant }: Pick<RoomConsultation, "state" | "parti
 /**
  * The panes of a consultation's room. An unknown value counts as absent.
  * @param consultation - The consultation.
- * @param asked - The value of the query parameter.
+ * @param requested - The value of the query parameter.
  */
 export function roomPanes(
   consultation: Pick<RoomConsultation, "state" | "participant">,
-  asked: string | null,
+  requested: string | null,
 ): RoomPanes {
   const panes = panesOf(consultation);
   const [first, ...others] = panes;
-  const open = panes.find((pane) => pane === asked) ?? first;
+  const open = panes.find((pane) => pane === requested) ?? first;
   return { panes, open, side: open === first ? others[0] : open };
 }

@@ -26,7 +26,7 @@ export interface Pending {
 
 function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
-  return [...byNumber.values()].sort((one, other) => one.number - other.number);
+  return [...byNumber.values()].sort((item, other) => item.number - other.number);
 }
 
 /** Merges an answer with the known state: late or repeated answers never undo anything. */

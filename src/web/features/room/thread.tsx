@@ -191,8 +191,13 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
             </div>
             {/* Outside the log, so that an own message is announced once: when it is in the thread. */}
             <ol aria-label={THREAD.unsent} className="grid gap-4 empty:hidden">
-              {pending.map((one) => (
-                <PendingMessage key={one.key} pending={one} onRetry={liveThread.retry} onDrop={liveThread.drop} />
+              {pending.map((message) => (
+                <PendingMessage
+                  key={message.key}
+                  pending={message}
+                  onRetry={liveThread.retry}
+                  onDrop={liveThread.drop}
+                />
               ))}
             </ol>
           </div>

@@ -19,27 +19,27 @@ function useSuggestions() {
   const page = pathname + search;
   const [found, setFound] = useState({ page, suggestions: NO_SUGGESTIONS });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Forgets the question, so that an answer which comes later is not shown. */
   function clear() {
     clearTimeout(timer.current);
-    asked.current += 1;
+    requestCount.current += 1;
     setFound({ page, suggestions: NO_SUGGESTIONS });
   }
 
   function ask(text: string) {
     if (text.trim() === "") return clear();
     clearTimeout(timer.current);
-    asked.current += 1;
-    const question = asked.current;
+    requestCount.current += 1;
+    const question = requestCount.current;
     timer.current = setTimeout(() => {
       const query = new URLSearchParams({ words: text });
       void fetch(`${pathIn(currentLanguage(), SUGGESTIONS_PATH)}?${query}`)
         .then(async (answer) => (answer.ok ? parseStored<Suggestions>(await answer.text()) : NO_SUGGESTIONS))
         .catch(() => NO_SUGGESTIONS)
-        .then((suggestions) => question === asked.current && setFound({ page, suggestions }));
+        .then((suggestions) => question === requestCount.current && setFound({ page, suggestions }));
     }, PAUSE_MS);
   }
   return { suggestions: found.page === page ? found.suggestions : NO_SUGGESTIONS, ask, clear };

@@ -97,7 +97,7 @@ const totalOf = (section: Section<unknown> | null) => section?.total ?? 0;
 
 /** The sections in which something was found, each with the list that has the others. */
 export function searchView(results: SearchResults) {
-  const { words, posts, ownPatients, patients, appointments } = results;
+  const { words: query, posts, ownPatients, patients, appointments } = results;
   const section = (id: SectionView["id"], entries: readonly EntryView[], path: string): SectionView => ({
     ...{ id, title: SEARCH.titles[id], entries },
     more: { text: SEARCH.more[id], path },
@@ -113,14 +113,14 @@ export function searchView(results: SearchResults) {
           SEARCH.seen({ years: age, day: formatShortDay(last.at, CLINIC_ZONE) }),
         ),
       ),
-      pathWith("/doctor/patients", "", { name: words }),
+      pathWith("/doctor/patients", "", { name: query }),
     ),
     section(
       "patients",
       (patients?.rows ?? []).map(({ uid, name, age }) =>
         person(uid, `/AdminDashboard/manage-users/${encodeURIComponent(uid)}`, name, SEARCH.age({ years: age })),
       ),
-      pathWith("/AdminDashboard/manage-users", "", { name: words }),
+      pathWith("/AdminDashboard/manage-users", "", { name: query }),
     ),
     section(
       "appointments",
@@ -136,20 +136,20 @@ export function searchView(results: SearchResults) {
     ),
     section("ownAppointments", ownAppointmentEntries(results), "/patient/appointments"),
     section("ownPrescriptions", ownPrescriptionEntries(results), "/patient/prescriptions"),
-    section("doctors", doctorEntries(results), pathWith("/Doctors", "", { words })),
-    section("library", libraryEntries(results), pathWith("/Remedies", "", { words })),
+    section("doctors", doctorEntries(results), pathWith("/Doctors", "", { words: query })),
+    section("library", libraryEntries(results), pathWith("/Remedies", "", { words: query })),
     section(
       "health",
       results.health.rows.map(({ slug, name, shortAnswer, review }) => {
         const language = currentLanguage();
         return text(healthTopicAddress(slug), name[language], shortAnswer[language], review.state === "draft");
       }),
-      pathWith(ADDRESSES.health, "", { words }),
+      pathWith(ADDRESSES.health, "", { words: query }),
     ),
     section(
       "posts",
       posts.rows.map((post) => text(postPath(post), post.title, post.excerpt)),
-      pathWith("/Blog", "", { words }),
+      pathWith("/Blog", "", { words: query }),
     ),
   ];
   const { doctors, topics, health, remedies } = results;
@@ -158,9 +158,9 @@ export function searchView(results: SearchResults) {
   const all = [doctors, topics, health, remedies, posts, ...own];
   const count = all.reduce((sum, found) => sum + totalOf(found), 0);
   return {
-    words,
+    words: query,
     sections: sections.filter(({ entries }) => entries.length > 0),
-    status: words === "" ? null : count === 0 ? SEARCH.none({ words }) : SEARCH.found({ count, words }),
+    status: query === "" ? null : count === 0 ? SEARCH.none({ words: query }) : SEARCH.found({ count, words: query }),
   };
 }
 export type SearchView = ReturnType<typeof searchView>;

@@ -30,6 +30,9 @@ export function firstText(settings: { readonly example: boolean }, path: string)
 export function textAt(settings: unknown, path: string): string {
   const found = path
     .split(".")
-    .reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), settings);
+    .reduce<unknown>(
+      (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+      settings,
+    );
   return typeof found === "string" ? found : "";
 }

@@ -46,9 +46,9 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
   const version = useLatest(answer?.ok === true ? answer.values.version : undefined, loaded);
   const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsRules);
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadSettingsRules);
   const { groups, fields } = SETTINGS;
-  const optional = (name: string) => asked(name, firstText(settings, name));
+  const optional = (name: string) => fieldOf(name, firstText(settings, name));
   const field = (name: string) => ({ ...optional(name), required: true });
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
   return (

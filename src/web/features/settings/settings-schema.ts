@@ -19,7 +19,7 @@ export const SHAPE: SettingsShape = {
   sponsors: MAX_SPONSORS,
 };
 
-function times<T>(count: number, make: (at: number) => T): T[] {
+function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
@@ -31,24 +31,24 @@ export const SETTINGS_FIELDS: readonly string[] = [
   ...HELPLINES,
   ...GRIEVANCE,
   ...FEE_NOTE,
-  ...times(SHAPE.team, (at) => [...PERSON, ...PERSON_HINDI].map((field) => `team.${at}.${field}`)).flat(),
-  ...times(SHAPE.testimonials, (at) => TESTIMONIAL.map((field) => `testimonials.${at}.${field}`)).flat(),
-  ...times(SHAPE.sponsors, (at) => `sponsors.${at}`),
+  ...times(SHAPE.team, (index) => [...PERSON, ...PERSON_HINDI].map((field) => `team.${index}.${field}`)).flat(),
+  ...times(SHAPE.testimonials, (index) => TESTIMONIAL.map((field) => `testimonials.${index}.${field}`)).flat(),
+  ...times(SHAPE.sponsors, (index) => `sponsors.${index}`),
 ];
 
 /** Form values in the shape of `settingsSchema`; empty sponsors are left out. */
 export function settingsInput(fields: Readonly<Record<string, unknown>>) {
-  const of = (prefix: string, names: readonly string[]) =>
+  const pick = (prefix: string, names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, fields[`${prefix}${name}`]]));
   return {
-    ...of("", [...PLAIN, ...HINDI]),
-    emergency: of("emergency.", ["emergency", "ambulance", "mentalHealth"]),
-    helplines: of("helplines.", ["women", "child", "poison"]),
-    grievance: of("grievance.", ["officer", "phone", "email"]),
-    feeNote: of("feeNote.", ["en", "hi"]),
-    team: times(SHAPE.team, (at) => of(`team.${at}.`, [...PERSON, ...PERSON_HINDI])),
-    testimonials: times(SHAPE.testimonials, (at) => of(`testimonials.${at}.`, TESTIMONIAL)),
-    sponsors: times(SHAPE.sponsors, (at) => fields[`sponsors.${at}`]).filter(
+    ...pick("", [...PLAIN, ...HINDI]),
+    emergency: pick("emergency.", ["emergency", "ambulance", "mentalHealth"]),
+    helplines: pick("helplines.", ["women", "child", "poison"]),
+    grievance: pick("grievance.", ["officer", "phone", "email"]),
+    feeNote: pick("feeNote.", ["en", "hi"]),
+    team: times(SHAPE.team, (index) => pick(`team.${index}.`, [...PERSON, ...PERSON_HINDI])),
+    testimonials: times(SHAPE.testimonials, (index) => pick(`testimonials.${index}.`, TESTIMONIAL)),
+    sponsors: times(SHAPE.sponsors, (index) => fields[`sponsors.${index}`]).filter(
       (sponsor) => typeof sponsor !== "string" || sponsor.trim() !== "",
     ),
   };

@@ -42,7 +42,7 @@ export function LanguageSuggestion() {
     rememberLanguageChoice();
     setIsDismissed(true);
   };
-  const words = SUGGESTION[language];
+  const texts = SUGGESTION[language];
   return (
     <aside
       aria-label={SUGGESTION.label}
@@ -52,12 +52,12 @@ export function LanguageSuggestion() {
         lang={language}
         className={`page flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${language === "hi" ? "font-hindi" : ""}`}
       >
-        <p className="grow font-semibold">{words.sentence}</p>
+        <p className="grow font-semibold">{texts.sentence}</p>
         <a href={pathIn(language, pathname + search)} className={buttonClass({ size: "small" })} onClick={dismiss}>
-          {words.open}
+          {texts.open}
         </a>
         <Button type="button" variant="quiet" size="small" onClick={dismiss}>
-          {words.dismiss}
+          {texts.dismiss}
         </Button>
       </div>
     </aside>

@@ -33,32 +33,32 @@ interface ChoiceProps extends FieldTexts {
 }
 
 /** A radio group that looks like chips. */
-export function Choice({ name, options, defaultValue, disabled, className = "", ...words }: ChoiceProps) {
+export function Choice({ name, options, defaultValue, disabled, className = "", ...frame }: ChoiceProps) {
   const id = useId();
-  const invalid = words.error === undefined ? undefined : true;
+  const invalid = frame.error === undefined ? undefined : true;
   return (
-    <fieldset aria-describedby={describedBy(id, words)} disabled={disabled} className={`grid gap-1.5 ${className}`}>
+    <fieldset aria-describedby={describedBy(id, frame)} disabled={disabled} className={`grid gap-1.5 ${className}`}>
       <legend className={`${LABEL} mb-1.5`}>
-        {words.label}
-        <OptionalMark text={words.optional} />
+        {frame.label}
+        <OptionalMark text={frame.optional} />
       </legend>
-      <Hint id={id}>{words.hint}</Hint>
+      <Hint id={id}>{frame.hint}</Hint>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label }, index) => (
           <Chip
             key={value}
             label={label}
-            {...(index === 0 ? cursorHere(words.error) : {})}
+            {...(index === 0 ? cursorHere(frame.error) : {})}
             type="radio"
             name={name}
             value={value}
-            required={words.optional === undefined}
+            required={frame.optional === undefined}
             aria-invalid={invalid}
             defaultChecked={value === defaultValue}
           />
         ))}
       </div>
-      <FieldError id={id}>{words.error}</FieldError>
+      <FieldError id={id}>{frame.error}</FieldError>
     </fieldset>
   );
 }
@@ -99,19 +99,19 @@ interface CheckGroupProps extends FieldTexts {
 }
 
 /** A checkbox group that looks like chips; each checkbox has its own field name. */
-export function CheckGroup({ options, ...words }: CheckGroupProps) {
+export function CheckGroup({ options, ...frame }: CheckGroupProps) {
   const id = useId();
-  const invalid = words.error === undefined ? undefined : true;
+  const invalid = frame.error === undefined ? undefined : true;
   return (
-    <fieldset aria-describedby={describedBy(id, words)} className="grid gap-1.5">
-      <legend className={`${LABEL} mb-1.5`}>{words.label}</legend>
-      <Hint id={id}>{words.hint}</Hint>
+    <fieldset aria-describedby={describedBy(id, frame)} className="grid gap-1.5">
+      <legend className={`${LABEL} mb-1.5`}>{frame.label}</legend>
+      <Hint id={id}>{frame.hint}</Hint>
       <div className="mt-1 flex flex-wrap gap-2">
         {options.map(({ name, label, checked }, index) => (
           <Chip
             key={name}
             label={label}
-            {...(index === 0 ? cursorHere(words.error) : {})}
+            {...(index === 0 ? cursorHere(frame.error) : {})}
             type="checkbox"
             name={name}
             defaultChecked={checked}
@@ -119,7 +119,7 @@ export function CheckGroup({ options, ...words }: CheckGroupProps) {
           />
         ))}
       </div>
-      <FieldError id={id}>{words.error}</FieldError>
+      <FieldError id={id}>{frame.error}</FieldError>
     </fieldset>
   );
 }

@@ -93,9 +93,9 @@ function inputClass(type: string | undefined, button: ReactNode): string {
 export function Field({ label, hint, error, optional, className, button, id: givenId, ...input }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
+  const texts = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
   return (
-    <Frame id={id} className={className} {...words}>
+    <Frame id={id} className={className} {...texts}>
       <div className="relative">
         <input
           {...input}
@@ -103,7 +103,7 @@ export function Field({ label, hint, error, optional, className, button, id: giv
           id={id}
           className={inputClass(input.type, button)}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, words)}
+          aria-describedby={describedBy(id, texts)}
         />
         {button}
       </div>
@@ -120,9 +120,9 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "id
 export function TextArea({ label, hint, error, optional, className, room, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   useTextBeforeHydration(id);
-  const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
+  const texts = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
   return (
-    <Frame id={id} className={className} {...words}>
+    <Frame id={id} className={className} {...texts}>
       <textarea
         {...area}
         {...cursorHere(error)}
@@ -130,7 +130,7 @@ export function TextArea({ label, hint, error, optional, className, room, rows =
         rows={rows}
         className={`${INPUT} resize-y`}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, words)}
+        aria-describedby={describedBy(id, texts)}
       />
       {room !== undefined && <CharactersLeft text={id} most={room} />}
     </Frame>

@@ -24,9 +24,9 @@ export function SelectField({ label, hint, error, options, className = "", ...se
             "aria-invalid:border-danger"
           }
         >
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

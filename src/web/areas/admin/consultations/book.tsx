@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = ctx;
   const query = url.searchParams;
   const slug = query.get("doctor");
-  const words = query.get("words") ?? "";
+  const searched = query.get("words") ?? "";
   const uid = query.get(CHOSEN_PATIENT);
   const [account, week] = await Promise.all([
     uid === null ? null : nullOn("NOT_FOUND", app.patients.readPatient(actor, uid)),
@@ -45,11 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [callers, doctor, doctors] = await Promise.all([
     account === null ? app.patients.findPatients(actor, { text: caller }) : [],
     week && app.directory.readPublicDoctor(actor, week.doctor.slug),
-    week === null ? app.directory.searchDirectory(actor, { words }) : null,
+    week === null ? app.directory.searchDirectory(actor, { words: searched }) : null,
   ]);
   return {
     chosen: week && doctor && { ...week, fee: doctor.fee },
-    found: doctors && finderView(doctors, words),
+    found: doctors && finderView(doctors, searched),
     account: account && chosenCallerView(account),
     callers: callersView(callers, caller),
     limits: bookLimits(clinicDay(Date.now())),
@@ -92,7 +92,7 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
   const { chosen, found, account, callers, limits } = loaderData;
   useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : ["slots"]);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) =>
+  const pathTo = (changes: Record<string, string | undefined>) =>
     pathWith(ADMIN_PATHS.bookConsultation, search, { [CALLER_WORDS]: undefined, words: undefined, ...changes });
   return (
     <>
@@ -103,23 +103,23 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
         chosen={account}
         found={callers}
         hidden={chosen === null ? [] : [["doctor", chosen.doctor.slug]]}
-        path={(uid) => at({ [CHOSEN_PATIENT]: uid })}
+        path={(uid) => pathTo({ [CHOSEN_PATIENT]: uid })}
       />
       {found !== null && (
-        <DoctorFinder found={found} path={(doctor) => at({ doctor })} allPath={at({})}>
+        <DoctorFinder found={found} path={(doctor) => pathTo({ doctor })} allPath={pathTo({})}>
           {account !== null && <input type="hidden" name={CHOSEN_PATIENT} value={account.uid} />}
         </DoctorFinder>
       )}
       {chosen !== null && (
         <>
-          <ChosenDoctor chosen={chosen} path={at({ doctor: undefined, from: undefined })} />
+          <ChosenDoctor chosen={chosen} path={pathTo({ doctor: undefined, from: undefined })} />
           <BookForm
             key={`${chosen.doctor.slug} ${account?.uid}`}
             caller={account}
             doctor={chosen.doctor.slug}
             times={chosen.times}
             limits={limits}
-            path={(from) => at({ from })}
+            path={(from) => pathTo({ from })}
             answer={actionData}
           />
         </>

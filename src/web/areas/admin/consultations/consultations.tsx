@@ -100,7 +100,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
   const { list, query, tab, tabs, rows, counts, figures } = loaderData;
   const live = useLive("admin", list.version, ["consultations"]);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
+  const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
   const tabLinks = tabs.map((id) => ({
     id: String(id),
     text: TABS.titles[id]({ count: counts[id] }),
@@ -139,8 +139,8 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
           <Alert kind="waiting">{TABS.flagged}</Alert>
         </div>
       )}
-      <ConsultationsTable rows={rows} tab={tab} path={ADMIN_PATHS.consultation} action={at({})} />
-      <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
+      <ConsultationsTable rows={rows} tab={tab} path={ADMIN_PATHS.consultation} action={pathTo({})} />
+      <PageLinks labels={PAGES} page={list} address={(page) => pathTo({ page: pageParam(page) })} />
       <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>

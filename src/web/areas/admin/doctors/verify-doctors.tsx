@@ -32,7 +32,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
   const { list, tab, words, tabs, rows } = loaderData;
   const live = useLive("admin", list.version, ["verification"]);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.doctors, search, changes);
+  const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.doctors, search, changes);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -52,7 +52,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         links={tabs.map((id) => ({
           id,
           text: TABS.titles[id]({ count: list.counts[id] }),
-          path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
+          path: pathTo({ sheet: id === "waiting" ? undefined : id, page: undefined }),
         }))}
         current={tab}
         className="mb-5"
@@ -63,7 +63,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         searched={words !== ""}
         path={(uid) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`}
       />
-      <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
+      <PageLinks labels={PAGES} page={list} address={(page) => pathTo({ page: pageParam(page) })} />
     </>
   );
 }

@@ -147,7 +147,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { feedback, contacts, history, version, query, average, words } = loaderData;
   const live = useLive("admin", version, ["feedback", "contact"]);
   const { search } = useLocation();
-  const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
+  const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [
     { id: "feedback", text: FEEDBACK.feedbackTab({ count: feedback?.ratings.total ?? 0 }) },
     { id: "contacts", text: FEEDBACK.contactTab({ count: contacts?.all ?? 0 }) },
@@ -195,13 +195,17 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             rows={contacts.rows}
             texts={{ ...words.contacts, none }}
             history={history}
-            action={at({})}
-            historyPath={(id) => at({ history: id })}
+            action={pathTo({})}
+            historyPath={(id) => pathTo({ history: id })}
           />
         </>
       )}
       {open && (
-        <PageLinks labels={PAGES} page={open} address={(page) => at({ page: pageParam(page), history: undefined })} />
+        <PageLinks
+          labels={PAGES}
+          page={open}
+          address={(page) => pathTo({ page: pageParam(page), history: undefined })}
+        />
       )}
     </>
   );

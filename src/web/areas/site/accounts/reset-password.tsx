@@ -34,7 +34,7 @@ function NewPasswordForm({ token, answer, logins }: NewPasswordFormProps) {
   const { attributes, locked } = useForm(answer, sending, loadPasswordRules);
   const dead = answer?.field === "token";
   if (answer?.ok === true || dead || token === undefined) {
-    const [to, words] =
+    const [to, text] =
       answer?.ok === true
         ? [logins[answer.values.role ?? ""] ?? "/", NEW_PASSWORD.toLogin]
         : [`${logins.patient}?${RESET_NAME}`, NEW_PASSWORD.again];
@@ -43,7 +43,7 @@ function NewPasswordForm({ token, answer, logins }: NewPasswordFormProps) {
         <Title />
         <Alert kind={answer?.ok === true ? "success" : "danger"}>{answer?.message ?? NEW_PASSWORD.dead}</Alert>
         <ButtonLink to={to} variant="primary">
-          {words}
+          {text}
         </ButtonLink>
       </div>
     );

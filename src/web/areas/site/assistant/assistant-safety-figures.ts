@@ -50,12 +50,12 @@ function numberView([name, set, whats]: (typeof NUMBERS)[number]) {
 
 function barView([name, set, alarm, more]: (typeof BARS)[number]) {
   const alarms = shareOf(rowOf(set, alarm));
-  const asked = shareOf(rowOf(set, more)) - (name === "harmless" ? 0 : alarms);
+  const recall = shareOf(rowOf(set, more)) - (name === "harmless" ? 0 : alarms);
   return {
     name: SAFETY.bars[name],
     alarms,
-    asked,
-    words: SAFETY.barWords({ alarms: percent(alarms), asked: percent(asked) }),
+    asked: recall,
+    words: SAFETY.barWords({ alarms: percent(alarms), asked: percent(recall) }),
   };
 }
 

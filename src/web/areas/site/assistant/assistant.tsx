@@ -96,7 +96,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     aboutPage(ctx, query.get("about")),
   ]);
   const chat = opened && withoutParts(opened);
-  const [turnId = "", at = ""] = (query.get("passage") ?? "").split(".");
+  const [turnId = "", index = ""] = (query.get("passage") ?? "").split(".");
   const { emergency } = clinicNumbers(settings);
   const gone = named !== null && chat === null;
   const head = publicMeta({
@@ -109,7 +109,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     head,
     turnWords: TURN_WORDS,
     second: cardTexts(settings),
-    chosen: LANGUAGES.find((one) => one === query.get("lang")) ?? null,
+    chosen: LANGUAGES.find((language) => language === query.get("lang")) ?? null,
     languages,
     engine,
     goesOut: modelHost === null ? null : CHAT.goesOut({ host: modelHost }),
@@ -118,7 +118,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Unique to a visitor, so only on pages with a chat: the first page may be cached for all.
     msg: chat === null ? "" : newId(),
     most: MAX_QUESTION_LENGTH,
-    passage: opened && turnId !== "" ? await nullOn("NOT_FOUND", citedPassage(ctx, opened, turnId, at)) : null,
+    passage: opened && turnId !== "" ? await nullOn("NOT_FOUND", citedPassage(ctx, opened, turnId, index)) : null,
     about,
     history: own && {
       chats: own.chats,

@@ -51,7 +51,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const loading = useLoadingPosts();
   const lost = useLive("public", list.version + cabinet.version, ["blog", "library"]) === "lost";
   const remedy = cabinet.open?.remedy.slug;
-  const at: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
+  const address: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
   return (
     <div className="page pb-16 wide:pb-24">
       <header
@@ -80,7 +80,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...at, remedy: slug }, part)} />
+      <Cabinet view={cabinet} address={(slug, part) => blogAddress({ ...address, remedy: slug }, part)} />
       <div className="mt-4 flex flex-wrap items-center justify-end gap-x-6">
         <TouchLink to="/Remedies" className="gap-2 font-semibold">
           {CABINET.more}

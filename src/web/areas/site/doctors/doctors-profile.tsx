@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { version, ...doctor } = await app.directory.readPublicDoctor(actor, params.slug);
   const [{ name }, times] = await Promise.all([
     app.settings.readSettings(actor),
-    loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at })),
+    loadTimes(ctx, doctor.slug, request, (zone) => (choices) => timesPath(doctor.slug, { zone, ...choices })),
   ]);
   const view = profileView(doctor, Date.now());
   const description = `${view.qualifications}. ${view.specialities}. ${view.languages}.`;

@@ -75,7 +75,11 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
             book={bookPath}
             bookingKeys={bookingKeys}
           />
-          <PageLinks labels={DIRECTORY.pages} page={view} address={(page) => directoryAddress({ ...view.at, page })} />
+          <PageLinks
+            labels={DIRECTORY.pages}
+            page={view}
+            address={(page) => directoryAddress({ ...view.address, page })}
+          />
         </div>
       </div>
     </div>

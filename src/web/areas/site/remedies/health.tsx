@@ -12,9 +12,9 @@ import type { Route } from "./+types/health.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const words = wordsIn(url.searchParams.get("words") ?? "");
+  const query = wordsIn(url.searchParams.get("words") ?? "");
   const [topics, { name }] = await Promise.all([
-    app.remedies.listHealthTopics(actor, words, currentLanguage()),
+    app.remedies.listHealthTopics(actor, query, currentLanguage()),
     app.settings.readSettings(actor),
   ]);
   const head = publicMeta({
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: HEALTH.lead,
     address: `${origin}/Health`,
   });
-  return { view: healthIndexView(topics, words), head };
+  return { view: healthIndexView(topics, query), head };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
@@ -48,7 +48,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-6">
-        <LibrarySearch action="/Health" texts={HEALTH} words={view.text} />
+        <LibrarySearch action="/Health" texts={HEALTH} query={view.text} />
       </div>
       {view.text !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">

@@ -14,7 +14,7 @@ import type { Route } from "./+types/remedies.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const words = url.searchParams.get("words") ?? "";
+  const query = url.searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([
     app.remedies.readCurrentLibrary(actor, currentLanguage()),
     app.settings.readSettings(actor),
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: LIBRARY_PAGE.lead,
     address: `${origin}/Remedies`,
   });
-  return { view: indexView(library, words), head };
+  return { view: indexView(library, query), head };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -10,7 +10,7 @@ it("breaks no line inside a phone number or a time", () => {
     <AnswerText
       answer={{ ...viewOf([]), blocks: [{ frame: "", more: false, sentences }] }}
       turnId={null}
-      words={TURN_WORDS.en}
+      texts={TURN_WORDS.en}
       citing={{ open: null, onPress: () => undefined, address: () => "" }}
     />,
   );

@@ -5,10 +5,10 @@ import { answerLanguage } from "./quotation-language.ts";
 
 export interface CitationActions {
   /** The open passage: its turn and the index of its citation. */
-  readonly open: { readonly turnId: string; readonly at: number } | null;
-  readonly onPress: (turnId: string, at: number, from: HTMLElement) => void;
+  readonly open: { readonly turnId: string; readonly index: number } | null;
+  readonly onPress: (turnId: string, index: number, from: HTMLElement) => void;
   /** Address of the same passage without scripts. */
-  readonly address: (turnId: string, at: number) => string;
+  readonly address: (turnId: string, index: number) => string;
 }
 
 const NUMBER =
@@ -24,26 +24,26 @@ const CITATION_LINK =
 interface ChipProps {
   readonly turnId: string | null;
   readonly n: number;
-  readonly at: number;
+  readonly index: number;
   readonly title: string;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   readonly citing: CitationActions;
 }
 
 /** The number beside a quoted sentence; a link once its passage is stored. */
-function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
-  if (turnId === null || at === -1) return <span className={CITATION_NUMBER}>{n}</span>;
-  const open = citing.open?.turnId === turnId && citing.open.at === at;
+function Chip({ turnId, n, index, title, texts, citing }: ChipProps) {
+  if (turnId === null || index === -1) return <span className={CITATION_NUMBER}>{n}</span>;
+  const open = citing.open?.turnId === turnId && citing.open.index === index;
   return (
     <a
-      href={citing.address(turnId, at)}
+      href={citing.address(turnId, index)}
       className={CITATION_LINK}
-      aria-label={filled(words.citation, { n, title })}
+      aria-label={filled(texts.citation, { n, title })}
       aria-current={open || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        citing.onPress(turnId, at, event.currentTarget);
+        citing.onPress(turnId, index, event.currentTarget);
       }}
     >
       {n}
@@ -65,12 +65,12 @@ const INNER_SPACES = /(?<=\d) (?=\d|[ap]m\b)/gu;
 interface AnswerTextProps {
   readonly answer: AnswerView;
   readonly turnId: string | null;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   readonly citing: CitationActions;
 }
 
 /** The sentences of an answer in blocks, each quotation with its number. */
-export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
+export function AnswerText({ answer, turnId, texts, citing }: AnswerTextProps) {
   const { blocks, citations, sources, ending } = answer;
   const storedTurnId = ending === null ? null : turnId;
   const spoken = answer.facts?.language ?? "en";
@@ -90,9 +90,9 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
             <Chip
               turnId={storedTurnId}
               n={n}
-              at={citations.findIndex((one) => one.n === n && one.sentence === text)}
+              index={citations.findIndex((citation) => citation.n === n && citation.sentence === text)}
               title={sources.find((source) => source.n === n)?.title ?? ""}
-              words={words}
+              texts={texts}
               citing={citing}
             />
           )}{" "}
@@ -106,7 +106,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
       {blocks.filter(({ more }) => !more).map(paragraph)}
       {folded.length > 0 && (
         <details className="answer-more [&>p]:mt-2">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">{words.more}</summary>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-leaf">{texts.more}</summary>
           {folded.map(paragraph)}
         </details>
       )}

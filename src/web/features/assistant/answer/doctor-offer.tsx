@@ -11,7 +11,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
 /** A doctor with the next free times: a time leads to its booking. */
-export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerView["doctor"]> }) {
+export function DoctorOffer({ doctor }: { readonly doctor: NonNullable<AnswerView["doctor"]> }) {
   const { slug, firstName, lastName, specialities, fee, times } = doctor;
   const zone = useZone(CLINIC_ZONE);
   const name = doctorName(`${firstName} ${lastName}`);

@@ -17,7 +17,7 @@ interface SafetyCardProps {
   readonly card: CardPart;
   readonly triage: NonNullable<AnswerView["triage"]>;
   readonly language: Language;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   readonly second: CardTexts;
   /** What the answer buttons need; null once one was chosen. */
   readonly answering: {
@@ -55,14 +55,14 @@ const LINE = "max-w-[60ch] text-[1.1875rem]/[1.875rem]";
 interface CallProps {
   readonly call: CardPart["calls"][number];
   readonly first: boolean;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
 }
 
 /** The longest number and label that fit into half of a card on a phone, in characters. */
 const HALF = { number: 6, label: 20 } as const;
 
-function Call({ call: { label, number, href }, first, words }: CallProps) {
-  const text = first ? words.callNow : label;
+function Call({ call: { label, number, href }, first, texts }: CallProps) {
+  const text = first ? texts.callNow : label;
   const long = number.length > HALF.number || text.length > HALF.label;
   return (
     <a href={href} className={callClass({ first, long })}>
@@ -110,15 +110,15 @@ function Answers({ answers, answering: { action, fields, onAnswer }, framed = fa
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {answers.map((answer, at) => (
+      {answers.map((answer, index) => (
         <button
           key={answer}
           type="submit"
           name="message"
           value={answer}
-          className={answerClass({ first: at === 0, framed })}
+          className={answerClass({ first: index === 0, framed })}
         >
-          {at === 0 && <Icon name="check" className="size-4" />}
+          {index === 0 && <Icon name="check" className="size-4" />}
           {answer}
         </button>
       ))}
@@ -151,9 +151,9 @@ export function TriageQuestion({ card, answering }: Pick<SafetyCardProps, "card"
  * Card for an emergency or a mental health crisis: fixed texts and phone numbers, shown before and instead of an
  * answer.
  */
-export function SafetyCard({ card, triage, language, words, second, answering }: SafetyCardProps) {
+export function SafetyCard({ card, triage, language, texts, second, answering }: SafetyCardProps) {
   const crisis = triage.tier === "crisis";
-  const title = crisis ? words.crisis : words.emergency;
+  const title = crisis ? texts.crisis : texts.emergency;
   const group = crisis ? crisisGroup(triage.actionKey) : "emergency";
   const other = language === "hi" ? "en" : "hi";
   return (
@@ -171,8 +171,8 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
         <div className="p-5">
           <p className={LINE}>{withPhoneLinks(textAfterTitle(title, card.text), card.calls)}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            {card.calls.map((call, at) => (
-              <Call key={call.href} call={call} first={at === 0} words={words} />
+            {card.calls.map((call, index) => (
+              <Call key={call.href} call={call} first={index === 0} texts={texts} />
             ))}
           </div>
           {crisis && (
@@ -201,7 +201,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
         </div>
       </section>
       <p lang={language} className="mt-3 text-xs text-muted">
-        {words.fixed} {card.review !== "" && `${card.review}.`}
+        {texts.fixed} {card.review !== "" && `${card.review}.`}
       </p>
     </>
   );

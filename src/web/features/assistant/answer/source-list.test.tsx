@@ -12,7 +12,7 @@ const source = (n: number, replaced: Partial<AnswerSource> = {}): AnswerSource =
   ...replaced,
 });
 const marksOf = (sources: readonly AnswerSource[], isMarked = false) => {
-  const list = <SourceList {...{ sources, isMarked }} language="en" words={TURN_WORDS.en} />;
+  const list = <SourceList {...{ sources, isMarked }} language="en" texts={TURN_WORDS.en} />;
   return renderToStaticMarkup(<MemoryRouter>{list}</MemoryRouter>).match(/awaiting the doctor/gu)?.length ?? 0;
 };
 

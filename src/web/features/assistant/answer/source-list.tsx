@@ -7,8 +7,8 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { CITATION_NUMBER } from "./answer-text.tsx";
 import { quotationLanguage } from "./quotation-language.ts";
 
-function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
-  const { reviewWords: reviewText, reviewedOn, draft } = of;
+function ReviewStatus({ source, language }: { readonly source: AnswerSource; readonly language: Language }) {
+  const { reviewWords: reviewText, reviewedOn, draft } = source;
   if (reviewText === "") return null;
   const said = reviewWordsAgain(language, reviewText);
   return (
@@ -23,13 +23,13 @@ function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly la
 export function SourceList({
   sources,
   language,
-  words,
+  texts,
   isMarked = false,
 }: {
   readonly sources: readonly AnswerSource[];
   /** Language of the answer. */
   readonly language: Language;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   /** The answer has the mark of a draft above. */
   readonly isMarked?: boolean;
 }) {
@@ -37,7 +37,7 @@ export function SourceList({
   if (sources.length === 0) return null;
   return (
     <>
-      <ol aria-label={words.sources} className="source-list">
+      <ol aria-label={texts.sources} className="source-list">
         {sources.map((source) => (
           <li
             key={source.documentId}
@@ -53,19 +53,19 @@ export function SourceList({
               <span lang={quotationLanguage(source.title)} className="block font-semibold">
                 {source.title}
               </span>
-              {!source.draft && <ReviewStatus of={source} language={language} />}
+              {!source.draft && <ReviewStatus source={source} language={language} />}
             </span>
             <Link
               to={source.address}
-              aria-label={`${words.open}: ${source.title}`}
+              aria-label={`${texts.open}: ${source.title}`}
               className="inline-flex min-h-11 min-w-11 items-center justify-end"
             >
-              {words.open}
+              {texts.open}
             </Link>
           </li>
         ))}
       </ol>
-      {draft && <ReviewStatus of={draft} language={language} />}
+      {draft && <ReviewStatus source={draft} language={language} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface PassageState {
  */
 export function usePassage(chatId: string | null, sent: CitedPassage | null): PassageState {
   const [opened, setOpened] = useState<Opened | null>(sent === null ? null : { state: "open", passage: sent });
-  const [open, setOpen] = useState<CitationActions["open"]>(sent && { turnId: sent.turnId, at: sent.at });
+  const [open, setOpen] = useState<CitationActions["open"]>(sent && { turnId: sent.turnId, index: sent.at });
   const from = useRef<HTMLElement>(undefined);
 
   const close = useCallback(() => {
@@ -28,12 +28,12 @@ export function usePassage(chatId: string | null, sent: CitedPassage | null): Pa
   }, []);
 
   const onPress = useCallback(
-    (turnId: string, at: number, chip: HTMLElement) => {
+    (turnId: string, index: number, chip: HTMLElement) => {
       from.current = chip;
-      if (open?.turnId === turnId && open.at === at) return close();
-      setOpen({ turnId, at });
+      if (open?.turnId === turnId && open.index === index) return close();
+      setOpen({ turnId, index });
       setOpened((now) => now ?? { state: "opening", n: Number(chip.textContent) });
-      const query = new URLSearchParams({ chat: chatId ?? "", turn: turnId, at: String(at) });
+      const query = new URLSearchParams({ chat: chatId ?? "", turn: turnId, at: String(index) });
       void fetch(`${pathIn(currentLanguage(), PASSAGE_PATH)}?${query}`)
         .then(async (answer): Promise<Opened> => {
           if (!answer.ok) throw new Error(`the passage answered ${answer.status}`);

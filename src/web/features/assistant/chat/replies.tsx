@@ -19,11 +19,11 @@ export interface Replying {
 }
 
 interface RepliesProps extends Replying {
-  readonly of: readonly AnswerAction[];
+  readonly replies: readonly AnswerAction[];
 }
 
 /** Answers to a question of ours, further questions, and chips of what the chat knows: each sends a message. */
-export function Replies({ of: actions, action, fields, onAsk }: RepliesProps) {
+export function Replies({ replies: actions, action, fields, onAsk }: RepliesProps) {
   if (actions.length === 0) return null;
   return (
     <form

@@ -32,7 +32,7 @@ function textOf({ answer }: ShownTurn): string {
   return [...blocks, sources.join("\n")].filter((part) => part !== "").join("\n\n");
 }
 
-function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnTexts }) {
+function Copy({ turn, texts }: { readonly turn: ShownTurn; readonly texts: TurnTexts }) {
   const [copied, setCopied] = useState(false);
   const isHydrated = useHydrated();
   if (!isHydrated || !("clipboard" in navigator)) return null;
@@ -43,11 +43,11 @@ function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnT
     );
   return (
     <>
-      <button type="button" className={SQUARE} aria-label={words.copy} title={words.copy} onClick={() => void copy()}>
+      <button type="button" className={SQUARE} aria-label={texts.copy} title={texts.copy} onClick={() => void copy()}>
         <Icon name={copied ? "check" : "copy"} className="size-5" />
       </button>
       <span role="status" className="sr-only">
-        {copied ? words.copied : ""}
+        {copied ? texts.copied : ""}
       </span>
     </>
   );
@@ -55,11 +55,11 @@ function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnT
 
 function Thumbs({
   turn,
-  words,
+  texts,
   place,
 }: {
   readonly turn: ShownTurn;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   readonly place: TurnPlace;
 }) {
   const fetcher = useFetcher();
@@ -71,8 +71,8 @@ function Thumbs({
       name="thumb"
       value={thumb === name ? "none" : name}
       aria-pressed={thumb === name}
-      aria-label={words[name]}
-      title={words[name]}
+      aria-label={texts[name]}
+      title={texts[name]}
       className={SQUARE}
     >
       <Icon name={icon} className="size-5" />
@@ -86,7 +86,7 @@ function Thumbs({
       {button("up", "thumbs-up")}
       {button("down", "thumbs-down")}
       <span role="status" className="sr-only">
-        {thumb === "down" ? words.thanks : ""}
+        {thumb === "down" ? texts.thanks : ""}
       </span>
     </fetcher.Form>
   );
@@ -94,27 +94,27 @@ function Thumbs({
 
 function ReviewMark({
   turn: { queued, review },
-  words,
+  texts,
   language,
-}: Pick<TurnActionsProps, "turn" | "words" | "language">) {
-  if (review === null) return queued ? <Badge variant="plain">{words.awaiting}</Badge> : null;
+}: Pick<TurnActionsProps, "turn" | "texts" | "language">) {
+  if (review === null) return queued ? <Badge variant="plain">{texts.awaiting}</Badge> : null;
   const values = { by: review.by, on: dayIn(language, review.on) };
   if (review.verdict === "withdrawn") return null;
   return (
-    <Badge variant="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>
+    <Badge variant="reviewed">{filled(review.verdict === "right" ? texts.reviewed : texts.corrected, values)}</Badge>
   );
 }
 
 interface TurnActionsProps {
   readonly turn: ShownTurn;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   /** Language of the answer. */
   readonly language: Language;
   readonly place: TurnPlace;
 }
 
 /** Actions on an answer, and whether a doctor has reviewed it. */
-export function TurnActions({ turn, words, language, place }: TurnActionsProps) {
+export function TurnActions({ turn, texts, language, place }: TurnActionsProps) {
   const { actions, sources, blocks } = turn.answer;
   const listed = new Set(sources.map(({ address }) => address));
   const others = actions.filter(
@@ -151,13 +151,13 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
         )}
         {blocks.length > 0 && (
           <span className="flex">
-            <Copy turn={turn} words={words} />
-            <Thumbs turn={turn} words={words} place={place} />
+            <Copy turn={turn} texts={texts} />
+            <Thumbs turn={turn} texts={texts} place={place} />
           </span>
         )}
         {(sources.length > 0 || turn.review !== null) && (
           <span className="ml-auto" aria-live="polite">
-            <ReviewMark turn={turn} words={words} language={language} />
+            <ReviewMark turn={turn} texts={texts} language={language} />
           </span>
         )}
       </div>

@@ -16,7 +16,7 @@ it("marks a question and its hidden heading with their languages", () => {
           ...{ key: "one", id: null, question: "मुझे खाँसी है", answer: viewOf([]), status: "sending" },
           ...{ refusal: "", thumb: null, queued: false, review: null },
         }}
-        words={TURN_WORDS.hi}
+        texts={TURN_WORDS.hi}
         language="hi"
         second={{ emergency: NO_WORDS, crisis: NO_WORDS, abuse: NO_WORDS, "self-harm": NO_WORDS }}
         place={{ chatId: null, action: "/Assistant" }}

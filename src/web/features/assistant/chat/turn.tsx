@@ -23,18 +23,18 @@ const DOCTORS = "/Doctors";
 
 interface TriageMessageProps {
   readonly card: CardPart | null;
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
 }
 
 /** A note of triage, one line below the answer: see a doctor today, or call if it is happening now. */
-function TriageNote({ card, words }: TriageMessageProps) {
+function TriageNote({ card, texts }: TriageMessageProps) {
   if (card?.strength !== "note") return null;
   return (
     <p className="mt-4 border-t border-rule pt-3 text-(length:--text-sm) text-muted">
       {withPhoneLinks(card.text, card.calls)}{" "}
       {card.tier === "urgent" && (
         <Link to={DOCTORS} className="font-semibold">
-          {words.seeDoctor}
+          {texts.seeDoctor}
         </Link>
       )}
     </p>
@@ -42,7 +42,7 @@ function TriageNote({ card, words }: TriageMessageProps) {
 }
 
 /** Above the answer: ask a doctor first; of stored chats also what is a note today. */
-function TriageMessage({ card, words }: TriageMessageProps) {
+function TriageMessage({ card, texts }: TriageMessageProps) {
   if (!card || card.strength === "note") return null;
   const { tier, text, calls, review } = card;
   const aside = tier === "information";
@@ -52,7 +52,7 @@ function TriageMessage({ card, words }: TriageMessageProps) {
         {withPhoneLinks(text, calls)}{" "}
         {!aside && (
           <Link to={DOCTORS} className="font-semibold">
-            {words.seeDoctor}
+            {texts.seeDoctor}
           </Link>
         )}
       </p>
@@ -64,7 +64,7 @@ function TriageMessage({ card, words }: TriageMessageProps) {
 export interface TurnProps {
   readonly turn: ShownTurn;
   /** In the language of the answer, or of the page while there is none. */
-  readonly words: TurnTexts;
+  readonly texts: TurnTexts;
   readonly language: Language;
   readonly second: CardTexts;
   readonly place: TurnPlace;
@@ -76,13 +76,13 @@ export interface TurnProps {
 }
 
 /** Progress as text, in a live region. */
-function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "words">) {
+function Status({ turn: { status, answer }, texts }: Pick<TurnProps, "turn" | "texts">) {
   const looking = answer.sources.length === 0 && answer.blocks.length === 0;
   const says = {
-    sending: words.looking,
-    answering: looking ? words.looking : words.writing,
-    queued: words.queued,
-    done: answer.ending === "stopped" ? words.stopped : "",
+    sending: texts.looking,
+    answering: looking ? texts.looking : texts.writing,
+    queued: texts.queued,
+    done: answer.ending === "stopped" ? texts.stopped : "",
     refused: "",
   }[status];
   return (
@@ -98,20 +98,20 @@ function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "w
 }
 
 /** The doctor's verdict when the answer itself was removed. */
-function RemovedAnswer({ turn: { review }, words, language }: Pick<TurnProps, "turn" | "words" | "language">) {
+function RemovedAnswer({ turn: { review }, texts, language }: Pick<TurnProps, "turn" | "texts" | "language">) {
   if (review === null || review.verdict === "right") return null;
   const values = { by: review.by, on: dayIn(language, review.on) };
-  if (review.verdict === "withdrawn") return <Alert kind="waiting">{filled(words.withdrawn, values)}</Alert>;
+  if (review.verdict === "withdrawn") return <Alert kind="waiting">{filled(texts.withdrawn, values)}</Alert>;
   return (
     <div className="plate p-5">
-      <p className="font-semibold text-leaf">{words.replaced}</p>
+      <p className="font-semibold text-leaf">{texts.replaced}</p>
       <p className="whitespace-pre-line">{review.correction}</p>
     </div>
   );
 }
 
 /** A question and its answer: the triage message first, then the text, its sources and actions. */
-export function TurnOnPage({ turn, words, language, second, place, citing, onRetry, answering, replying }: TurnProps) {
+export function TurnOnPage({ turn, texts, language, second, place, citing, onRetry, answering, replying }: TurnProps) {
   const { answer, status, refusal, key } = turn;
   const { card, triage, fault, ending } = answer;
   const grave = card !== null && triage !== null && isGrave(answer);
@@ -123,7 +123,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
       id={turn.id === null ? undefined : `turn-${turn.id}`}
     >
       <h2 lang={language} className="sr-only">
-        {words.asked}
+        {texts.asked}
       </h2>
       <Written
         as="p"
@@ -142,14 +142,14 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
       >
         {!grave && <Drawing name="sprig-logo" className="hidden h-10 w-9 min-[42.5rem]:block" />}
         <div className={grave ? "col-span-full" : "grid min-w-0 gap-4"}>
-          <h2 className="sr-only">{words.answer}</h2>
-          {grave && <SafetyCard {...{ card, triage, language, words, second, answering }} />}
+          <h2 className="sr-only">{texts.answer}</h2>
+          {grave && <SafetyCard {...{ card, triage, language, texts, second, answering }} />}
           {card?.strength === "check" && <TriageQuestion {...{ card, answering }} />}
-          {!grave && card?.strength !== "check" && <TriageMessage card={card} words={words} />}
-          {!(grave && ending !== null) && <Status turn={turn} words={words} />}
+          {!grave && card?.strength !== "check" && <TriageMessage card={card} texts={texts} />}
+          {!(grave && ending !== null) && <Status turn={turn} texts={texts} />}
           <div aria-live="polite" className="answer-text grid gap-4 empty:hidden">
-            <AnswerText answer={answer} turnId={turn.id} words={words} citing={citing} />
-            <RemovedAnswer turn={turn} words={words} language={language} />
+            <AnswerText answer={answer} turnId={turn.id} texts={texts} citing={citing} />
+            <RemovedAnswer turn={turn} texts={texts} language={language} />
           </div>
           {failed !== null && (
             <div className="grid justify-items-start gap-3">
@@ -157,23 +157,23 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
               {status === "refused" && (
                 <Button variant="outlined" size="small" onClick={() => onRetry(key)}>
                   <Icon name="rotate-ccw" className="size-4" />
-                  {words.retry}
+                  {texts.retry}
                 </Button>
               )}
             </div>
           )}
-          {ending !== null && answer.doctor !== null && <DoctorOffer of={answer.doctor} />}
-          <TriageNote card={card} words={words} />
+          {ending !== null && answer.doctor !== null && <DoctorOffer doctor={answer.doctor} />}
+          <TriageNote card={card} texts={texts} />
           <SourceList
             sources={answer.sources}
             language={language}
-            words={words}
+            texts={texts}
             isMarked={card !== null && card.strength !== "note" && card.review !== ""}
           />
           {ending !== null && replying !== null && (
-            <Replies of={answer.actions.filter(({ says }) => says !== undefined)} {...replying} />
+            <Replies replies={answer.actions.filter(({ says }) => says !== undefined)} {...replying} />
           )}
-          {ending !== null && !grave && turn.id !== null && <TurnActions {...{ turn, words, language, place }} />}
+          {ending !== null && !grave && turn.id !== null && <TurnActions {...{ turn, texts, language, place }} />}
         </div>
       </div>
     </article>

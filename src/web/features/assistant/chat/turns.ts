@@ -35,15 +35,15 @@ export interface ShownTurn {
   readonly review: AnswerReview | null;
 }
 
-function shownFromPage(asked: AskedHere, stored: StoredTurn | undefined): ShownTurn {
-  const isComplete = stored !== undefined && stored.answer.ending !== null && asked.status === "done";
+function shownFromPage(turn: AskedHere, stored: StoredTurn | undefined): ShownTurn {
+  const isComplete = stored !== undefined && stored.answer.ending !== null && turn.status === "done";
   return {
-    key: asked.key,
-    id: asked.turnId,
-    question: asked.question,
-    answer: isComplete ? stored.answer : viewOf(asked.parts),
-    status: asked.status,
-    refusal: asked.refusal,
+    key: turn.key,
+    id: turn.turnId,
+    question: turn.question,
+    answer: isComplete ? stored.answer : viewOf(turn.parts),
+    status: turn.status,
+    refusal: turn.refusal,
     thumb: stored?.thumb ?? null,
     queued: stored?.queued ?? false,
     review: stored?.review ?? null,
@@ -57,30 +57,32 @@ function shownFromPage(asked: AskedHere, stored: StoredTurn | undefined): ShownT
  */
 export function mergeTurns(stored: readonly StoredTurn[], here: readonly AskedHere[]): readonly ShownTurn[] {
   const ids = new Set(stored.map(({ id }) => id));
-  const known = new Map<string, { readonly asked: AskedHere; readonly before: readonly AskedHere[] }>();
+  const known = new Map<string, { readonly askedHere: AskedHere; readonly before: readonly AskedHere[] }>();
   let later: AskedHere[] = [];
-  for (const asked of here) {
-    if (asked.turnId === null || !ids.has(asked.turnId)) later.push(asked);
+  for (const turn of here) {
+    if (turn.turnId === null || !ids.has(turn.turnId)) later.push(turn);
     else {
-      known.set(asked.turnId, { asked, before: later });
+      known.set(turn.turnId, { askedHere: turn, before: later });
       later = [];
     }
   }
   const rows = stored.flatMap((turn): ShownTurn[] => {
-    const { asked, before = [] } = known.get(turn.id) ?? {};
+    const { askedHere, before = [] } = known.get(turn.id) ?? {};
     const status = turn.answer.ending === null ? "answering" : "done";
-    const shown = asked ? shownFromPage(asked, turn) : ({ ...turn, key: turn.id, status, refusal: "" } as const);
-    return [...before.map((one) => shownFromPage(one, undefined)), shown];
+    const shown = askedHere
+      ? shownFromPage(askedHere, turn)
+      : ({ ...turn, key: turn.id, status, refusal: "" } as const);
+    return [...before.map((turnBefore) => shownFromPage(turnBefore, undefined)), shown];
   });
-  return [...rows, ...later.map((asked) => shownFromPage(asked, undefined))];
+  return [...rows, ...later.map((turn) => shownFromPage(turn, undefined))];
 }
 
 /** The newest turn with a card or a question of triage that was not answered yet. */
 export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefined {
-  const at = turns.findLastIndex(({ answer }) => (answer.card?.answers ?? []).length > 0);
-  const turn = turns[at];
+  const index = turns.findLastIndex(({ answer }) => (answer.card?.answers ?? []).length > 0);
+  const turn = turns[index];
   const answers = turn?.answer.card?.answers ?? [];
-  const later = turns.slice(at + 1);
+  const later = turns.slice(index + 1);
   if (turn?.answer.triage?.strength === "check" && later.length > 0) return undefined;
   return later.some(({ question }) => answers.includes(question)) ? undefined : turn;
 }

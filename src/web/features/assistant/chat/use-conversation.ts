@@ -65,7 +65,7 @@ export function useConversation(parts: ConversationOptions): Conversation {
   }, []);
 
   const change = useCallback((key: string, what: (asked: AskedHere) => Partial<AskedHere>) => {
-    setHere((all) => all.map((asked) => (asked.key === key ? { ...asked, ...what(asked) } : asked)));
+    setHere((all) => all.map((turn) => (turn.key === key ? { ...turn, ...what(turn) } : turn)));
   }, []);
 
   /** Applies a part; the first part of a resumed answer replaces what was read before. */

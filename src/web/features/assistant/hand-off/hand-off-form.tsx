@@ -62,10 +62,10 @@ export function HandOffForm({ action, chatAddress, draft, opened, idempotencyKey
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
-  const { attributes, locked, field: asked } = useForm(answer, sending, loadHandOffRules);
+  const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadHandOffRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
   if (answer?.ok) return <Thanks message={answer.message} back={chatAddress} />;
-  const field = (name: FieldName) => ({ ...asked(name, draft[name]), label: HAND_OFF.fields[name] });
+  const field = (name: FieldName) => ({ ...fieldOf(name, draft[name]), label: HAND_OFF.fields[name] });
   const optional = { optional: HAND_OFF.optional };
   return (
     <fetcher.Form

@@ -17,6 +17,6 @@ export function postInput(fields: Readonly<Record<string, unknown>>) {
 }
 
 /** Assigns a remedy's validation error to its own input. */
-export const postFormSchema = formSchema(postSchema, postInput, ([field, at]) =>
-  field === "remedies" ? REMEDY_FIELDS[Number(at)] : String(field),
+export const postFormSchema = formSchema(postSchema, postInput, ([field, index]) =>
+  field === "remedies" ? REMEDY_FIELDS[Number(index)] : String(field),
 );

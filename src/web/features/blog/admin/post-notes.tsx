@@ -57,11 +57,11 @@ export function AdviceNote({ advice }: { readonly advice: readonly Advice[] }) {
         <Alert kind="waiting">
           <p className="font-semibold">{WRITE.advice}</p>
           <ul className="mt-1 grid gap-1">
-            {advice.map((one) => {
-              const { words, asks } = adviceText(one);
+            {advice.map((note) => {
+              const { words: text, asks } = adviceText(note);
               return (
-                <li key={one.kind + one.words + one.sentence} className="wrap-anywhere">
-                  <b>“{words}”</b> {asks}
+                <li key={note.kind + note.words + note.sentence} className="wrap-anywhere">
+                  <b>“{text}”</b> {asks}
                 </li>
               );
             })}

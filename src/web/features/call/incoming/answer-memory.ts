@@ -17,9 +17,9 @@ export function rememberAnswer(consultationId: string, camera: boolean): void {
 /** Returns the stored answer once; undefined without a recent one for this consultation. */
 export function takeAnswer(consultationId: string): { readonly camera: boolean } | undefined {
   try {
-    const [id, at, camera] = (sessionStorage.getItem(KEY) ?? "").split(" ");
+    const [id, answeredAt, camera] = (sessionStorage.getItem(KEY) ?? "").split(" ");
     sessionStorage.removeItem(KEY);
-    const isFresh = id === consultationId && Math.abs(Date.now() - Number(at)) < TTL_MS;
+    const isFresh = id === consultationId && Math.abs(Date.now() - Number(answeredAt)) < TTL_MS;
     return isFresh ? { camera: camera === "camera" } : undefined;
   } catch {
     return undefined;

@@ -17,8 +17,8 @@ interface AlikePeopleProps {
 export function AlikePeople({ accounts, callers, patientPath, consultationPath }: AlikePeopleProps) {
   const lines = [
     ...accounts.map(({ uid, name, email, same }) => {
-      const words = same === "birthday" ? ALIKE.accountBirthday : ALIKE.accountPhone;
-      return { path: patientPath(uid), text: words({ name, email }) };
+      const textOf = same === "birthday" ? ALIKE.accountBirthday : ALIKE.accountPhone;
+      return { path: patientPath(uid), text: textOf({ name, email }) };
     }),
     ...callers.map(({ id, name, startsAt, same }) => {
       const when = formatShortMoment(startsAt, CLINIC_ZONE);

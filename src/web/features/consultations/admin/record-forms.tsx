@@ -27,23 +27,23 @@ function ActionForm({ intent, variant, lead, answer, children }: ActionFormProps
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
   const mine = answer?.values.intent === intent && !answer.ok ? answer : undefined;
   const { attributes, locked } = useForm(mine, sending);
-  const words = ACTS[intent];
+  const texts = ACTS[intent];
   return (
     <Form
       method="post"
       replace
       preventScrollReset
       {...attributes}
-      aria-label={words.title}
+      aria-label={texts.title}
       className="grid justify-items-start gap-4"
     >
-      <h2 className="text-h4">{words.title}</h2>
+      <h2 className="text-h4">{texts.title}</h2>
       {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
       <FormAlert answer={mine} />
       <input type="hidden" name="intent" value={intent} />
       {children(mine, locked)}
       <Button type="submit" variant={variant} busy={locked}>
-        {sending ? words.busy : words.words}
+        {sending ? texts.busy : texts.words}
       </Button>
     </Form>
   );

@@ -27,8 +27,8 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
 }
 
 /** A file that one form sends again keeps its key, so that a form that is sent twice uploads it once. */
-function keyOf(consultationId: string, at: number, size: number): string {
-  return `${consultationId.slice(0, 24)}${(size * 16 + at).toString(16).padStart(12, "0").slice(-12)}`;
+function keyOf(consultationId: string, index: number, size: number): string {
+  return `${consultationId.slice(0, 24)}${(size * 16 + index).toString(16).padStart(12, "0").slice(-12)}`;
 }
 
 /**

@@ -21,8 +21,8 @@ export function isChat(text: string): boolean {
 
 /** The chat that a booking is filled in from, from the address or else from the cookie. */
 export function handOffIn(request: Request): string | undefined {
-  const asked = new URL(request.url).searchParams.get("chat");
-  if (asked !== null) return isChat(asked) ? asked : undefined;
+  const requested = new URL(request.url).searchParams.get("chat");
+  if (requested !== null) return isChat(requested) ? requested : undefined;
   const chatId = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`, "u").exec(request.headers.get("cookie") ?? "")?.[1];
   return chatId !== undefined && isChat(chatId) ? chatId : undefined;
 }

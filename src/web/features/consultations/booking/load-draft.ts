@@ -14,9 +14,9 @@ export interface Draft {
   readonly offer: { readonly chat: string; readonly title: string } | null;
 }
 
-async function orUndefined<Out>(asked: Promise<Out>): Promise<Out | undefined> {
+async function orUndefined<Out>(reading: Promise<Out>): Promise<Out | undefined> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
     if (!isFailure(error)) throw error;
     return undefined;

@@ -111,13 +111,13 @@ export function AppointmentBlock({
 
 /** Removes time off: a change of hours, or one whole day. */
 export function RemoveTimeOff({ timeOff: { change, day, weekly, label } }: { readonly timeOff: TimeOffBlock }) {
-  const words = weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove;
+  const text = weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove;
   return (
     <Form method="post" replace preventScrollReset>
       <input type="hidden" name="intent" value={change === null ? CHANGE_INTENTS.removeDay : CHANGE_INTENTS.remove} />
       <input type="hidden" name={change === null ? "first" : "change"} value={change ?? day} />
       <Button type="submit" variant="outlined" size="small" aria-label={CALENDAR.changes.removeOf({ words: label })}>
-        {words}
+        {text}
       </Button>
     </Form>
   );

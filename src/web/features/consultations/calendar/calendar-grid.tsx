@@ -36,8 +36,8 @@ const touches = (cell: Minutes) => (minutes: Minutes) => minutes.from < cell.to 
 export function rangeOf({ from, to }: Selection, days: readonly Pick<DayColumn, "day">[]): DayRange {
   return {
     day: days[from.day]?.day ?? "",
-    from: Math.min(from.at, to.at) * CELL_MINUTES,
-    to: Math.min(DAY_MINUTES, (Math.max(from.at, to.at) + 1) * CELL_MINUTES),
+    from: Math.min(from.index, to.index) * CELL_MINUTES,
+    to: Math.min(DAY_MINUTES, (Math.max(from.index, to.index) + 1) * CELL_MINUTES),
   };
 }
 
@@ -90,7 +90,7 @@ const NOW =
 interface GridCellProps {
   readonly column: DayColumn;
   readonly day: number;
-  readonly at: number;
+  readonly index: number;
   readonly chosen: boolean;
   readonly reached: boolean;
   /** The current time, if it is in this cell. */
@@ -98,8 +98,8 @@ interface GridCellProps {
   readonly paths: CalendarPaths;
 }
 
-function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProps) {
-  const cell = cellAt(at);
+function GridCell({ column, day, index, chosen, reached, now, paths }: GridCellProps) {
+  const cell = cellAt(index);
   const kind = kindOf(column, cell);
   return (
     <td>
@@ -108,7 +108,7 @@ function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProp
         tabIndex={reached && !isCovered(column, cell) ? 0 : -1}
         aria-label={cellLabel(column, cell)}
         data-day={day}
-        data-at={at}
+        data-at={index}
         data-kind={kind}
         data-chosen={chosen || undefined}
         className="cal-cell"
@@ -150,7 +150,7 @@ export function CalendarGrid({ days, calendar, title, paths, onRange }: Calendar
   const { zone } = calendar;
   const pane = useRef<HTMLDivElement>(null);
   const now = nowIn(useNow(calendar.now), zone);
-  const open = days.flatMap((one) => [...one.open, ...one.appointments]).map(({ from }) => from);
+  const open = days.flatMap((day) => [...day.open, ...day.appointments]).map(({ from }) => from);
   const earliest = Math.min(MORNING, ...open);
   const today = Math.max(
     0,
@@ -159,20 +159,20 @@ export function CalendarGrid({ days, calendar, title, paths, onRange }: Calendar
 
   function onPaint(selection: Selection): void {
     const { from, to } = selection;
-    const booked = days[from.day]?.appointments.find(touches(cellAt(from.at)));
-    if (booked && from.day === to.day && from.at === to.at)
+    const booked = days[from.day]?.appointments.find(touches(cellAt(from.index)));
+    if (booked && from.day === to.day && from.index === to.index)
       document.getElementById(appointmentButtonId(booked.key))?.click();
     else onRange(rangeOf(selection, days));
   }
   const morning = Math.floor(earliest / CELL_MINUTES);
   const column = days[today];
-  const free = column && CELLS.find((at) => at >= morning && !isCovered(column, cellAt(at)));
-  const first = { day: today, at: free ?? morning };
+  const free = column && CELLS.find((index) => index >= morning && !isCovered(column, cellAt(index)));
+  const first = { day: today, index: free ?? morning };
   const { selection, focus, attributes } = useDragSelect({ days: days.length, cells: CELLS.length, onPaint, first });
   // The arrow keys move in it, so that screen readers leave them to the page.
   const grid = { ...attributes, role: "grid" } as const;
   const chosen = selection && rangeOf(selection, days);
-  const isChosen = (day: string, at: number) => chosen?.day === day && touches(cellAt(at))(chosen);
+  const isChosen = (day: string, index: number) => chosen?.day === day && touches(cellAt(index))(chosen);
 
   useEffect(() => {
     const row = pane.current?.querySelector<HTMLElement>(`[data-row="${Math.floor(earliest / HOUR) * 2 - 1}"]`);
@@ -189,45 +189,45 @@ export function CalendarGrid({ days, calendar, title, paths, onRange }: Calendar
             <th scope="col">
               <span className="sr-only">{CALENDAR.time}</span>
             </th>
-            {days.map((one) => (
+            {days.map((column) => (
               <th
-                key={one.day}
+                key={column.day}
                 scope="col"
-                className={one.isToday ? "shadow-[inset_0_-3px_0_var(--turmeric)]" : undefined}
+                className={column.isToday ? "shadow-[inset_0_-3px_0_var(--turmeric)]" : undefined}
               >
                 <Link
-                  to={calendarPath("day", one.day)}
+                  to={calendarPath("day", column.day)}
                   className="flex items-baseline gap-1.5 p-2.5 font-normal text-muted no-underline"
                 >
                   <span aria-hidden="true">
-                    <b className="font-display text-[1.25rem]/none font-semibold text-ink">{one.number}</b>{" "}
-                    {one.weekdayShort}
+                    <b className="font-display text-[1.25rem]/none font-semibold text-ink">{column.number}</b>{" "}
+                    {column.weekdayShort}
                   </span>
-                  <span className="sr-only">{one.long}, </span>
+                  <span className="sr-only">{column.long}, </span>
                   <span aria-hidden="true" className="ml-auto tabular-nums">
-                    {one.count > 0 && one.count}
+                    {column.count > 0 && column.count}
                   </span>
-                  <span className="sr-only">{CALENDAR.count({ count: one.count })}</span>
+                  <span className="sr-only">{CALENDAR.count({ count: column.count })}</span>
                 </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {CELLS.map((at) => (
-            <tr key={at} data-row={at} data-hour={at % 2 === 0 || undefined}>
+          {CELLS.map((index) => (
+            <tr key={index} data-row={index} data-hour={index % 2 === 0 || undefined}>
               <th scope="row">
-                <span className={at % 2 === 0 ? undefined : "sr-only"}>
-                  {formatClock(at * CELL_MINUTES).replace(":00", "")}
+                <span className={index % 2 === 0 ? undefined : "sr-only"}>
+                  {formatClock(index * CELL_MINUTES).replace(":00", "")}
                 </span>
               </th>
               {days.map((column, day) => (
                 <GridCell
                   key={column.day}
-                  {...{ column, day, at, paths }}
-                  chosen={isChosen(column.day, at)}
-                  reached={focus.day === day && focus.at === at}
-                  now={now.day === column.day && Math.floor(now.minute / CELL_MINUTES) === at ? now : null}
+                  {...{ column, day, index, paths }}
+                  chosen={isChosen(column.day, index)}
+                  reached={focus.day === day && focus.index === index}
+                  now={now.day === column.day && Math.floor(now.minute / CELL_MINUTES) === index ? now : null}
                 />
               ))}
             </tr>

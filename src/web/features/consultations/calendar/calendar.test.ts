@@ -115,12 +115,12 @@ describe("a selection of time", () => {
   const days = [{ day: "2026-11-23" }, { day: "2026-11-24" }];
 
   it("stays within the day where it began, in either direction, and ends at midnight", () => {
-    expect(rangeOf({ from: { day: 0, at: 44 }, to: { day: 1, at: 47 } }, days)).toEqual({
+    expect(rangeOf({ from: { day: 0, index: 44 }, to: { day: 1, index: 47 } }, days)).toEqual({
       day: "2026-11-23",
       from: 1320,
       to: 1440,
     });
-    expect(rangeOf({ from: { day: 1, at: 20 }, to: { day: 1, at: 18 } }, days)).toEqual({
+    expect(rangeOf({ from: { day: 1, index: 20 }, to: { day: 1, index: 18 } }, days)).toEqual({
       day: "2026-11-24",
       from: 540,
       to: 630,

@@ -20,7 +20,7 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
     <TitledSection id="setup" title={SETUP.title} titleClass="mb-4 text-h3">
       <ol className="border-t-2 border-leaf">
         {STEPS.map((step) => {
-          const [words, help] = SETUP.steps[step];
+          const [title, help] = SETUP.steps[step];
           const path = paths[step];
           return (
             <li key={step} className="grid grid-cols-[24px_minmax(0,1fr)] gap-4 border-b border-rule py-3">
@@ -31,11 +31,11 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
               <div>
                 {done[step] || path === null ? (
                   <p className="font-semibold">
-                    {words} {done[step] && <span className="text-sm font-normal text-muted">{SETUP.done}</span>}
+                    {title} {done[step] && <span className="text-sm font-normal text-muted">{SETUP.done}</span>}
                   </p>
                 ) : (
                   <Link to={path} className="-my-2 touch-link font-semibold">
-                    {words}
+                    {title}
                   </Link>
                 )}
                 <p className="text-sm text-muted">{help}</p>

@@ -18,24 +18,24 @@ let added = 0;
 interface RowProps {
   readonly kind: Kind;
   readonly day: number;
-  readonly at: number;
+  readonly index: number;
   readonly row: DraftRow;
   readonly answer: FormAnswer | undefined;
   /** Absent for an empty row without scripts. */
   readonly onChange?: (row: DraftRow | undefined) => void;
 }
 
-function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
+function TimesRow({ kind, day, index, row, answer, onChange }: RowProps) {
   const dayText = HOURS.days[day] ?? "";
-  const words = (kind === "weekly" ? HOURS.hours : HOURS.breaks).toLowerCase();
-  const error = errorOf(answer, rowName(kind, day, at, "from"));
-  const id = rowName(kind, day, at, "from");
+  const kindText = (kind === "weekly" ? HOURS.hours : HOURS.breaks).toLowerCase();
+  const error = errorOf(answer, rowName(kind, day, index, "from"));
+  const id = rowName(kind, day, index, "from");
   const clock = (end: "from" | "to") => ({
     type: "time",
     step: 300,
-    name: rowName(kind, day, at, end),
+    name: rowName(kind, day, index, end),
     className: CLOCK,
-    "aria-label": HOURS[end]({ what: words, day: dayText, at: at + 1 }),
+    "aria-label": HOURS[end]({ what: kindText, day: dayText, at: index + 1 }),
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": error === undefined ? undefined : `${id}-error`,
     ...(onChange
@@ -56,7 +56,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
         {onChange && (
           <button
             type="button"
-            aria-label={HOURS.remove({ what: words, day: dayText, at: at + 1 })}
+            aria-label={HOURS.remove({ what: kindText, day: dayText, at: index + 1 })}
             onClick={() => onChange(undefined)}
             className="noscript:hidden grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
@@ -96,7 +96,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
               {day[kind].map((row, index) => (
                 <TimesRow
                   key={row.key}
-                  {...{ kind, at: index, row, answer }}
+                  {...{ kind, index, row, answer }}
                   day={number}
                   onChange={(next) =>
                     set(kind, next ? day[kind].with(index, next) : day[kind].filter((draftRow) => draftRow !== row))
@@ -109,7 +109,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
                     key={`spare-${spare}`}
                     {...{ kind, answer }}
                     day={number}
-                    at={day[kind].length + spare}
+                    index={day[kind].length + spare}
                     row={{ key: "", from: "", to: "" }}
                   />
                 ),

@@ -20,12 +20,12 @@ export const MAX_ROWS = 10;
 export type Fields = Readonly<Record<string, unknown>>;
 type End = "from" | "to";
 
-export function rowName(kind: Kind, day: number, at: number, end: End): string {
-  return `${kind}.${day}.${at}.${end}`;
+export function rowName(kind: Kind, day: number, index: number, end: End): string {
+  return `${kind}.${day}.${index}.${end}`;
 }
 
 interface TypedRow {
-  readonly at: number;
+  readonly index: number;
   readonly from: string;
   readonly to: string;
 }
@@ -35,7 +35,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "
 /** The rows of a day that are not empty. */
 export function typedRows(fields: Fields, kind: Kind, day: number): TypedRow[] {
   return Array.from({ length: MAX_ROWS }, (_, index) => ({
-    at: index,
+    index,
     from: textOf(fields[rowName(kind, day, index, "from")]),
     to: textOf(fields[rowName(kind, day, index, "to")]),
   })).filter(({ from, to }) => from !== "" || to !== "");

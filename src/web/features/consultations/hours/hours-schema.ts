@@ -5,13 +5,13 @@ import { type Fields, KINDS, type Kind, MAX_ROWS, RULE_FIELDS, rowName, typedRow
 
 const STEP = 5;
 
-const places = WEEKDAYS.flatMap((day) => Array.from({ length: MAX_ROWS }, (_, index) => ({ day, at: index })));
+const places = WEEKDAYS.flatMap((day) => Array.from({ length: MAX_ROWS }, (_, index) => ({ day, index })));
 
 /** Names of all inputs: each time has its own, because a form may send each name only once. */
 export const HOURS_NAMES: readonly string[] = [
   ...RULE_FIELDS,
   ...KINDS.flatMap((kind) =>
-    places.flatMap(({ day, at }) => [rowName(kind, day, at, "from"), rowName(kind, day, at, "to")]),
+    places.flatMap(({ day, index }) => [rowName(kind, day, index, "from"), rowName(kind, day, index, "to")]),
   ),
 ];
 
@@ -36,7 +36,7 @@ interface Row {
 
 function rowsOf(fields: Fields, kind: Kind, day: number): Row[] {
   return typedRows(fields, kind, day).map((row) => ({
-    name: rowName(kind, day, row.at, "from"),
+    name: rowName(kind, day, row.index, "from"),
     from: minutesOf(row.from, "from") ?? Number.NaN,
     to: minutesOf(row.to, "to") ?? Number.NaN,
   }));
@@ -60,7 +60,9 @@ export function wrongInput(fields: Fields, kind: Kind): string | undefined {
     const outside = rows.find((row) => kind === "breaks" && !isOpenThroughout(row, hours));
     if (outside) return outside.name;
   }
-  return WEEKDAYS.flatMap((day) => typedRows(fields, kind, day).map(({ at }) => rowName(kind, day, at, "from")))[0];
+  return WEEKDAYS.flatMap((day) =>
+    typedRows(fields, kind, day).map(({ index }) => rowName(kind, day, index, "from")),
+  )[0];
 }
 
 export const hoursFormSchema = formSchema(hoursSchema, hoursInput, ([field], fields) => {

@@ -11,7 +11,7 @@ import {
 /** Half an hour of a weekday: its position in the grid. */
 export interface Cell {
   readonly day: number;
-  readonly at: number;
+  readonly index: number;
 }
 
 /** From the first cell to the one under the pointer. */
@@ -28,7 +28,7 @@ interface DragSelection {
   readonly first?: Cell;
 }
 
-const FIRST: Cell = { day: 0, at: 0 };
+const FIRST: Cell = { day: 0, index: 0 };
 /** A touch that rests this long starts a selection; one that moves earlier scrolls the page. */
 const LONG_PRESS_MS = 300;
 const MOVE_TOLERANCE_PX = 10;
@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 function cellAt(target: EventTarget | null): Cell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-at]") : null;
-  return cell ? { day: Number(cell.dataset.day), at: Number(cell.dataset.at) } : undefined;
+  return cell ? { day: Number(cell.dataset.day), index: Number(cell.dataset.at) } : undefined;
 }
 
 const within = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
@@ -60,7 +60,7 @@ export function useDragSelect({ days, cells, onPaint, first = FIRST }: DragSelec
     undefined,
   );
   const chosen = useRef<Selection>(undefined);
-  const focus = { day: focused.day, at: within(focused.at, cells) };
+  const focus = { day: focused.day, index: within(focused.index, cells) };
 
   function choose(next: Selection | undefined): void {
     chosen.current = next;
@@ -125,11 +125,11 @@ export function useDragSelect({ days, cells, onPaint, first = FIRST }: DragSelec
   }
 
   function step(event: KeyboardEvent): Cell | undefined {
-    if (event.key === "Home") return { day: 0, at: focus.at };
-    if (event.key === "End") return { day: days - 1, at: focus.at };
+    if (event.key === "Home") return { day: 0, index: focus.index };
+    if (event.key === "End") return { day: days - 1, index: focus.index };
     const [across, down] = ARROWS[event.key] ?? [];
     if (across === undefined || down === undefined) return undefined;
-    return { day: within(focus.day + across, days), at: within(focus.at + down, cells) };
+    return { day: within(focus.day + across, days), index: within(focus.index + down, cells) };
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
@@ -140,13 +140,13 @@ export function useDragSelect({ days, cells, onPaint, first = FIRST }: DragSelec
     event.preventDefault();
     choose(event.shiftKey ? { from: chosen.current?.from ?? focus, to: next } : undefined);
     setFocused(next);
-    table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-at="${next.at}"]`)?.focus();
+    table.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-at="${next.index}"]`)?.focus();
   }
 
   /** When a cell gets the focus, the keyboard continues from there. */
   function onFocus(event: FocusEvent<HTMLTableElement>): void {
     const cell = cellAt(event.target);
-    if (cell && (cell.day !== focus.day || cell.at !== focus.at)) setFocused(cell);
+    if (cell && (cell.day !== focus.day || cell.index !== focus.index)) setFocused(cell);
   }
 
   /** Keyboards and screen readers click without a pointer; pointer events are handled above. */

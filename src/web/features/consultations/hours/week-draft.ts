@@ -35,7 +35,7 @@ export function draftOf(week: { readonly weekly: Week; readonly breaks: Week }):
 /** The week from a refused form, with its errors. */
 export function draftTyped(fields: Readonly<Record<string, unknown>>): Draft {
   const rows = (kind: Kind, day: number) =>
-    typedRows(fields, kind, day).map(({ at, from, to }) => ({ key: `typed-${at}`, from, to }));
+    typedRows(fields, kind, day).map(({ index, from, to }) => ({ key: `typed-${index}`, from, to }));
   return WEEKDAYS.map((day) => ({ weekly: rows("weekly", day), breaks: rows("breaks", day) }));
 }
 
@@ -53,7 +53,7 @@ function withSpan(windows: readonly Window[], span: Window): Window[] {
   const joined = windows.filter((window) => !apart.includes(window));
   const from = Math.min(span.from, ...joined.map((window) => window.from));
   const to = Math.max(span.to, ...joined.map((window) => window.to));
-  return [...apart, { from, to }].sort((one, other) => one.from - other.from);
+  return [...apart, { from, to }].sort((item, other) => item.from - other.from);
 }
 
 function withoutSpan(windows: readonly Window[], span: Window): Window[] {

@@ -49,8 +49,8 @@ function shownSpan(week: readonly (readonly Piece[])[], isWholeDay: boolean) {
 function ordered({ from, to }: Selection) {
   return {
     days: DAYS.slice(Math.min(from.day, to.day), Math.max(from.day, to.day) + 1),
-    first: Math.min(from.at, to.at),
-    last: Math.max(from.at, to.at),
+    first: Math.min(from.index, to.index),
+    last: Math.max(from.index, to.index),
   };
 }
 
@@ -83,7 +83,7 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
           kind: HOURS.kinds[kind],
         })}
         data-day={cell.day}
-        data-at={cell.at}
+        data-at={cell.index}
         data-kind={kind}
         data-chosen={chosen || undefined}
       >
@@ -112,10 +112,10 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   const week = draft.map((day) => piecesOf(day, WHOLE_DAY));
   const shown = shownSpan(week, isWholeDay);
   const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, index) => index);
-  const timeOf = (at: number) => shown.from + at * CELL_MINUTES;
+  const timeOf = (index: number) => shown.from + index * CELL_MINUTES;
 
   function kindFrom({ from }: Selection): CellKind {
-    return strokeFrom(draft[from.day], { from: timeOf(from.at), to: timeOf(from.at + 1) }, brush);
+    return strokeFrom(draft[from.day], { from: timeOf(from.index), to: timeOf(from.index + 1) }, brush);
   }
   function paint(selection: Selection): void {
     const kind = kindFrom(selection);
@@ -133,8 +133,8 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   }
   const { selection, focus, attributes } = useDragSelect({ days: DAYS.length, cells: times.length, onPaint: paint });
   const chosen = selection && ordered(selection);
-  const isChosen = (day: number, at: number) =>
-    (chosen?.days.includes(day) ?? false) && at >= (chosen?.first ?? 0) && at <= (chosen?.last ?? 0);
+  const isChosen = (day: number, index: number) =>
+    (chosen?.days.includes(day) ?? false) && index >= (chosen?.first ?? 0) && index <= (chosen?.last ?? 0);
 
   return (
     <div className="grid gap-4">
@@ -192,11 +192,11 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
                 <WeekCell
                   key={HOURS.days[number]}
                   pieces={clipped(pieces, { from: timeOf(index), to: timeOf(index + 1) })}
-                  cell={{ day: number, at: index }}
+                  cell={{ day: number, index }}
                   from={timeOf(index)}
                   chosen={isChosen(number, index)}
                   stroke={selection && isChosen(number, index) ? kindFrom(selection) : undefined}
-                  reached={focus.day === number && focus.at === index}
+                  reached={focus.day === number && focus.index === index}
                 />
               ))}
             </tr>

@@ -14,11 +14,11 @@ interface ConsultationTimeProps {
 export function ConsultationTime({ time: { startsAt, zone }, now }: ConsultationTimeProps) {
   const own = useZone(zone);
   const isAlike = sameOffsets(own, zone, [Date.parse(startsAt)]);
-  const words = formatNearMoment(startsAt, own, now);
+  const text = formatNearMoment(startsAt, own, now);
   return (
     <>
       <time dateTime={startsAt} title={formatMomentWithZone(startsAt, own)}>
-        <Moment text={isAlike ? words : `${words}, ${formatZone(own)}`} />
+        <Moment text={isAlike ? text : `${text}, ${formatZone(own)}`} />
       </time>
       {!isAlike && (
         <span className="block text-sm">

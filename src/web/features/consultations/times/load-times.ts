@@ -5,8 +5,8 @@ import { type AskedTimes, DAYS_SHOWN, type TimesAddress, type TimesView, timesVi
 /** Query parameters of the times on a page. */
 export function askedTimes(request: Request): AskedTimes & { readonly from: string | undefined } {
   const { searchParams } = new URL(request.url);
-  const asked = (name: string) => searchParams.get(name) ?? undefined;
-  return { zone: asked("zone"), day: asked("day"), from: asked("from") };
+  const param = (name: string) => searchParams.get(name) ?? undefined;
+  return { zone: param("zone"), day: param("day"), from: param("from") };
 }
 
 /**
@@ -19,9 +19,9 @@ export async function loadTimes(
   request: Request,
   address: (zone: string | undefined) => TimesAddress,
 ): Promise<TimesView | null> {
-  const asked = askedTimes(request);
-  const query = { zone: asked.zone, from: asked.from, days: DAYS_SHOWN };
+  const requested = askedTimes(request);
+  const query = { zone: requested.zone, from: requested.from, days: DAYS_SHOWN };
   const free = await nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.readFreeTimes(actor, slug, query));
   if (free === null) return null;
-  return timesView(free, asked, address(asked.zone === free.zone ? free.zone : undefined), Date.now());
+  return timesView(free, requested, address(requested.zone === free.zone ? free.zone : undefined), Date.now());
 }

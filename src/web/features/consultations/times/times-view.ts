@@ -60,7 +60,10 @@ export interface AskedTimes {
 }
 
 /** Address of the strip with these choices. */
-export type TimesAddress = (at: { readonly from?: string | undefined; readonly day?: string | undefined }) => string;
+export type TimesAddress = (choices: {
+  readonly from?: string | undefined;
+  readonly day?: string | undefined;
+}) => string;
 
 function timeView(start: string, zone: string, doctorZone: string | null) {
   return {
@@ -91,14 +94,15 @@ function dotsOf(count: number): number {
 /**
  * Free times as a page shows them.
  * @param free - The service's answer.
- * @param asked - The query.
+ * @param requested - The query.
  * @param address - Gives the addresses of the choices.
  */
-export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number) {
+export function timesView(free: FreeTimes, requested: AskedTimes, address: TimesAddress, now: number) {
   const { zone, days } = free;
   const first = days[0]?.day ?? dayAt(zone, now);
   const today = dayAt(zone, now);
-  const shown = days.find(({ day }) => day === asked.day) ?? days.find(({ starts }) => starts.length > 0) ?? days[0];
+  const shown =
+    days.find(({ day }) => day === requested.day) ?? days.find(({ starts }) => starts.length > 0) ?? days[0];
   const holiday = shown?.starts.length === 0 ? shown.holiday : null;
   const span = [now, ...days.flatMap(({ starts }) => starts.map((start) => Date.parse(start)))];
   const doctorZone = sameOffsets(zone, free.doctorZone, span) ? null : free.doctorZone;
@@ -129,9 +133,9 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
       doctorZone === null
         ? null
         : TIMES.doctorZone({ name: doctorName(free.doctor.fullName), zone: formatZone(doctorZone) }),
-    isZoneChosen: asked.zone !== undefined && currentZoneName(asked.zone) === currentZoneName(zone),
+    isZoneChosen: requested.zone !== undefined && currentZoneName(requested.zone) === currentZoneName(zone),
     span,
-    saved: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },
+    saved: { ...(from !== undefined && { from }), ...(requested.day !== undefined && shown && { day: shown.day }) },
     zones: zoneChoices([zone, free.doctorZone], now),
     earlier: first <= today ? null : address({ from: back <= today ? undefined : back }),
     later: free.nextFree === null ? null : address({ from: daysAfter(first, DAYS_SHOWN) }),

@@ -40,8 +40,8 @@ function Decision({ verdict, title, texts, variant, seen, answer, children }: On
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === verdict;
   const mine = answer?.values.intent === verdict && !answer.ok ? answer : undefined;
-  const { attributes, locked, field: asked } = useForm(mine, sending, loadDecisionRules);
-  const field = (name: string, begin = "") => ({ ...asked(name, begin), required: true });
+  const { attributes, locked, field: fieldOf } = useForm(mine, sending, loadDecisionRules);
+  const field = (name: string, begin = "") => ({ ...fieldOf(name, begin), required: true });
   return (
     <Form method="post" replace preventScrollReset {...attributes} aria-label={title} className="grid gap-4">
       <h2 className="text-h4">{title}</h2>
@@ -63,35 +63,35 @@ interface ApproveProps extends Omit<DecideProps, "record" | "verdicts"> {
 }
 
 function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
-  const words = DECIDE.approve;
-  const title = again ? words.again : words.title;
+  const texts = DECIDE.approve;
+  const title = again ? texts.again : texts.title;
   return (
-    <Decision verdict="approve" title={title} texts={words} variant="primary" seen={seen} answer={answer}>
+    <Decision verdict="approve" title={title} texts={texts} variant="primary" seen={seen} answer={answer}>
       {(field) => (
         <>
-          <p className="text-sm text-muted">{words.help}</p>
-          <DateField {...field("readOn", limits.today)} label={words.readOn} max={limits.today} />
+          <p className="text-sm text-muted">{texts.help}</p>
+          <DateField {...field("readOn", limits.today)} label={texts.readOn} max={limits.today} />
           <DateField
             {...field("recheckOn", limits.recheckOn)}
-            label={words.recheckOn}
-            hint={words.recheckHint}
+            label={texts.recheckOn}
+            hint={texts.recheckHint}
             min={limits.today}
             max={limits.maxRecheckDay}
           />
           <TextArea
             {...field("checked")}
-            label={words.checked}
-            placeholder={words.checkedExample}
+            label={texts.checked}
+            placeholder={texts.checkedExample}
             room={limits.checked}
             rows={3}
           />
           {!hasEvidence && (
             <>
-              <Alert kind="waiting">{words.noEvidence}</Alert>
+              <Alert kind="waiting">{texts.noEvidence}</Alert>
               <TextArea
                 {...field("withoutEvidence")}
-                label={words.withoutEvidence}
-                hint={words.withoutEvidenceHint}
+                label={texts.withoutEvidence}
+                hint={texts.withoutEvidenceHint}
                 room={limits.reason}
                 rows={2}
               />
@@ -99,8 +99,8 @@ function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
           )}
           <Field
             {...field("checkedBy", limits.checkedBy)}
-            label={words.checkedBy}
-            hint={words.checkedByHint}
+            label={texts.checkedBy}
+            hint={texts.checkedByHint}
             autoComplete="name"
           />
         </>
@@ -115,11 +115,11 @@ interface AgainstProps extends Omit<DecideProps, "record" | "verdicts"> {
 }
 
 function Against({ verdict, seen, limits, answer }: AgainstProps) {
-  const words = DECIDE[verdict];
+  const texts = DECIDE[verdict];
   return (
-    <Decision verdict={verdict} title={words.title} texts={words} variant="danger-outlined" seen={seen} answer={answer}>
+    <Decision verdict={verdict} title={texts.title} texts={texts} variant="danger-outlined" seen={seen} answer={answer}>
       {(field) => (
-        <TextArea {...field("reason")} label={words.reason} hint={words.hint} room={limits.reason} rows={3} />
+        <TextArea {...field("reason")} label={texts.reason} hint={texts.hint} room={limits.reason} rows={3} />
       )}
     </Decision>
   );

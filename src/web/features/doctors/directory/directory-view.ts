@@ -142,19 +142,19 @@ function addressOf(query: DirectoryQuery): DirectoryAt {
   return { ...Object.fromEntries(filters), words, day: day ?? "", order };
 }
 
-interface Asked {
-  readonly at: DirectoryAt;
+interface Requested {
+  readonly address: DirectoryAt;
   readonly day: string | undefined;
   readonly gender: string | null;
 }
 
 /** Says that no doctor matches, and who is shown instead. */
-function insteadView({ reason, nextDay }: InsteadOfFound, { at, day, gender }: Asked) {
+function insteadView({ reason, nextDay }: InsteadOfFound, { address, day, gender }: Requested) {
   const { instead } = DIRECTORY;
   const next = reason === "day" && nextDay !== null && nextDay !== day ? nextDay : undefined;
-  const asked = day === undefined ? "" : formatDay(day);
+  const dayText = day === undefined ? "" : formatDay(day);
   const text = {
-    day: next === undefined ? instead.noDay : instead.day({ day: asked, next: formatDay(next) }),
+    day: next === undefined ? instead.noDay : instead.day({ day: dayText, next: formatDay(next) }),
     gender: instead.gender({ gender: gender ?? "" }),
     filters: instead.filters,
     general: instead.general,
@@ -162,7 +162,7 @@ function insteadView({ reason, nextDay }: InsteadOfFound, { at, day, gender }: A
   }[reason];
   return {
     text,
-    next: next === undefined ? null : { text: formatDay(next), path: directoryAddress({ ...at, day: next }) },
+    next: next === undefined ? null : { text: formatDay(next), path: directoryAddress({ ...address, day: next }) },
   };
 }
 
@@ -170,19 +170,19 @@ const DAYS = 7;
 
 /** The directory page, with its filters. */
 export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
-  const at = addressOf(query);
+  const address = addressOf(query);
   const chosenDay = query.day === undefined ? undefined : directoryDay(query.day, page.today);
   const filters = filterViews(page, query);
   const active = filters.flatMap(({ name, value, choices }) => {
     const label = choices.find((choice) => choice.value === value)?.label;
     // A gender that is only in the words is removed with them.
     if (name === "order" || query[name] === undefined || label === undefined) return [];
-    return [{ name, label, without: directoryAddress({ ...at, [name]: "" }) }];
+    return [{ name, label, without: directoryAddress({ ...address, [name]: "" }) }];
   });
   const closed = page.holidays.find(({ day }) => day === (chosenDay ?? page.today));
   const topic = page.treats.length > 0 ? page.treats.join(", ") : query.words === "" ? "" : `“${query.words}”`;
   return {
-    at,
+    address,
     filters,
     active,
     text: query.words,
@@ -192,7 +192,7 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
       const day = daysAfter(page.today, after);
       const { weekdayShort, weekday, date } = describeDay(day);
       const isShown = day === chosenDay;
-      const path = directoryAddress({ ...at, day: isShown ? "" : day });
+      const path = directoryAddress({ ...address, day: isShown ? "" : day });
       return {
         day,
         path,
@@ -206,7 +206,7 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
     holiday: closed === undefined ? null : DIRECTORY.holiday({ day: formatDay(closed.day), name: closed.name }),
     notHere: page.notHere,
     instead:
-      page.instead && insteadView(page.instead, { at, day: chosenDay, gender: query.gender ?? page.wordsGender }),
+      page.instead && insteadView(page.instead, { address, day: chosenDay, gender: query.gender ?? page.wordsGender }),
     total: page.total,
     page: page.page,
     pages: page.pages,

@@ -25,7 +25,7 @@ const FILTER_BUTTONS =
   "flex flex-wrap gap-3 max-wide:sticky max-wide:bottom-0 max-wide:-mx-4 max-wide:border-t max-wide:border-rule " +
   "max-wide:bg-surface max-wide:px-4 max-wide:pt-3 max-wide:pb-[calc(12px_+_env(safe-area-inset-bottom))]";
 
-function SearchBox({ words, without }: { readonly words: string; readonly without: string }) {
+function SearchBox({ query, without }: { readonly query: string; readonly without: string }) {
   return (
     <div
       className={
@@ -42,12 +42,12 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
         name="words"
         aria-label={DIRECTORY.words}
         placeholder={DIRECTORY.words}
-        defaultValue={words}
+        defaultValue={query}
         autoComplete="off"
         enterKeyHint="search"
         className={INPUT}
       />
-      {words !== "" && (
+      {query !== "" && (
         <Link to={without} aria-label={DIRECTORY.clearWords} className={ICON_BUTTON}>
           <Icon name="x" />
         </Link>
@@ -61,7 +61,7 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
  * script, and a column on wide screens. With scripts each choice is applied at once.
  */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
-  const { at, text, day, filters, active, total } = view;
+  const { address, text, day, filters, active, total } = view;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
       className="contents"
     >
       <div className="grid min-w-0 gap-3 wide:col-start-2 wide:row-start-1">
-        <SearchBox words={text} without={directoryAddress({ ...at, words: "" })} />
+        <SearchBox query={text} without={directoryAddress({ ...address, words: "" })} />
         {day !== "" && <input type="hidden" name="day" value={day} />}
         <div className="flex flex-wrap gap-2 wide:empty:hidden">
           <button

@@ -56,7 +56,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
         // The name begins with the visible words (WCAG 2.5.3).
         const visible = dayName === null ? time : `${time} ${dayName}`;
         const label = DIRECTORY.timeOf({ time: visible, day: describeDay(day).long, name });
-        const words = (
+        const text = (
           <>
             {time} {dayName !== null && <span className="text-xs/4 font-normal">{dayName}</span>}
           </>
@@ -66,7 +66,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
           <li key={start} className="grid">
             {bookingKey === null ? (
               <Link to={to} aria-label={label} className={TIME_SLOT}>
-                {words}
+                {text}
               </Link>
             ) : (
               <button
@@ -79,7 +79,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
                 aria-label={label}
                 className={`${TIME_SLOT} cursor-pointer disabled:cursor-not-allowed`}
               >
-                {chosen === start ? <Spinner size="small" /> : words}
+                {chosen === start ? <Spinner size="small" /> : text}
               </button>
             )}
           </li>

@@ -12,7 +12,7 @@ export interface SoonestDoctor extends Pick<CardView, "path" | "name" | "registr
   /** Label of the link. */
   readonly label: string;
   /** The next free time, UTC ISO. */
-  readonly at: string;
+  readonly startsAt: string;
   /** `10:30 AM`. */
   readonly time: string;
   /** `today`, else `Mon, Nov 23`. */
@@ -35,7 +35,7 @@ function soonestDoctor({ path, name, registrationNumber, specialities, languages
     registrationNumber,
     field: `${specialities} · ${languages}`,
     label: SOONEST_DOCTORS.bookWith({ name }),
-    at: nextFree,
+    startsAt: nextFree,
     time: formatTime(nextFree, CLINIC_ZONE),
     day: day === today ? SOONEST_DOCTORS.today : formatShortDay(nextFree, CLINIC_ZONE),
   };

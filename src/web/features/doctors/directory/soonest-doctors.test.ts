@@ -33,7 +33,7 @@ it("lists the doctors who are free soonest, and says today only when it is", () 
       registrationNumber: "KMC/2010/12345",
       field: "Chest medicine · English, Hindi",
       label: "Book: Dr Asha Rao",
-      at: CARD.nextFree,
+      startsAt: CARD.nextFree,
       time: "3:30 pm",
       day: "today",
     },

@@ -8,8 +8,9 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { SoonestDoctor, SoonestDoctorsView } from "./soonest-doctors-view.ts";
 
 function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zone: string }) {
-  const { path, name, label, field, registrationNumber, at } = doctor;
-  const { time, day } = zone === CLINIC_ZONE ? doctor : { time: formatTime(at, zone), day: formatShortDay(at, zone) };
+  const { path, name, label, field, registrationNumber, startsAt } = doctor;
+  const { time, day } =
+    zone === CLINIC_ZONE ? doctor : { time: formatTime(startsAt, zone), day: formatShortDay(startsAt, zone) };
   return (
     <li
       className={
@@ -18,7 +19,7 @@ function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zo
       }
     >
       <p className="max-sm:col-span-2">
-        <time dateTime={at} className="block font-display text-[1.375rem]/7 font-medium text-leaf tabular-nums">
+        <time dateTime={startsAt} className="block font-display text-[1.375rem]/7 font-medium text-leaf tabular-nums">
           {time}
         </time>
         <span className="text-xs text-muted">{day}</span>

@@ -8,10 +8,10 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 const ROW = "border-b border-rule py-3";
 const TIME = "text-sm text-muted tabular-nums";
 
-function Moment({ at }: { readonly at: string }) {
+function Moment({ moment }: { readonly moment: string }) {
   return (
-    <time dateTime={at} className={TIME}>
-      {formatShortMoment(at, CLINIC_ZONE)}
+    <time dateTime={moment} className={TIME}>
+      {formatShortMoment(moment, CLINIC_ZONE)}
     </time>
   );
 }
@@ -37,7 +37,7 @@ export function PatientConsents({ consents }: Pick<PatientLog, "consents">) {
             <li key={`${purpose} ${at}`} className={`flex flex-wrap justify-between gap-x-4 ${ROW}`}>
               <span>{PAGE.purposes[purpose]}</span>
               <span className={TIME}>
-                {act === "given" ? PAGE.given : PAGE.withdrawn} <Moment at={at} />
+                {act === "given" ? PAGE.given : PAGE.withdrawn} <Moment moment={at} />
               </span>
             </li>
           ))}
@@ -58,7 +58,7 @@ export function PatientOpened({ opened }: Pick<PatientLog, "opened">) {
             <p className="font-semibold wrap-anywhere">{byText(entry)}</p>
             <p className="text-sm">{actText(entry)}</p>
             {entry.reason !== "" && <Written as="p" text={entry.reason} className="text-sm wrap-anywhere text-muted" />}
-            <Moment at={entry.at} />
+            <Moment moment={entry.at} />
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ import type { EditorView, HealthEditorView } from "./read-editor.ts";
 import { Group, RecordForm, type RecordFormProps } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
 
-type FormOf<Fields> = Omit<RecordFormProps<keyof Fields & string>, "kind" | "words" | "children">;
+type FormOf<Fields> = Omit<RecordFormProps<keyof Fields & string>, "kind" | "texts" | "children">;
 
 interface RemedyFormProps extends FormOf<RemedyInput> {
   readonly grades: readonly { readonly value: string; readonly label: string }[];
@@ -23,7 +23,7 @@ interface RemedyFormProps extends FormOf<RemedyInput> {
 /** All fields of a remedy. */
 function RemedyForm({ grades, ...form }: RemedyFormProps) {
   return (
-    <RecordForm {...form} kind="remedy" words={REMEDY_WORDS}>
+    <RecordForm {...form} kind="remedy" texts={REMEDY_WORDS}>
       {({ field, textField, area }) => {
         const { readOnly: _readOnly, ...grade } = field("grade");
         return (
@@ -63,7 +63,7 @@ function RemedyForm({ grades, ...form }: RemedyFormProps) {
 /** All fields of a condition's page. */
 function TopicForm(form: FormOf<TopicInput>) {
   return (
-    <RecordForm {...form} kind="topic" words={TOPIC_WORDS}>
+    <RecordForm {...form} kind="topic" texts={TOPIC_WORDS}>
       {({ textField, area }) => (
         <>
           <Group title={EDIT.groups.name}>

@@ -11,8 +11,8 @@ import { editorSlug } from "./page-slug.ts";
 
 /** Filters of the admin list. */
 export type PageTab = "waiting" | "all";
-export function pageTabOf(asked: string | null): PageTab {
-  return asked === "all" ? "all" : "waiting";
+export function pageTabOf(query: string | null): PageTab {
+  return query === "all" ? "all" : "waiting";
 }
 
 function stateOf(review: Review): string {

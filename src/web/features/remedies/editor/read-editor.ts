@@ -28,8 +28,8 @@ function healthEditorView({ topic, facts, history }: HealthForEdit) {
   const groups = Map.groupBy(facts, ({ path }) => path.split(".", 1)[0] ?? "");
   const title = headings();
   const labelOf = (path: string) => {
-    const [group, at] = path.split(".");
-    return group === "questions" ? (topic.questions[Number(at)]?.asked[language] ?? null) : null;
+    const [group, index] = path.split(".");
+    return group === "questions" ? (topic.questions[Number(index)]?.asked[language] ?? null) : null;
   };
   return {
     kind: "health" as const,

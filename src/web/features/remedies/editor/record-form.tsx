@@ -103,7 +103,7 @@ export interface RecordInputs<Name extends string> {
 
 export interface RecordFormProps<Name extends string> {
   readonly kind: "remedy" | "topic";
-  readonly words: Readonly<Record<Name, FieldTexts>>;
+  readonly texts: Readonly<Record<Name, FieldTexts>>;
   /** The initial text and its version. Another author's newer version does not replace the typed text. */
   readonly fields: Readonly<Record<Name, string>>;
   readonly version: number;
@@ -115,14 +115,14 @@ export interface RecordFormProps<Name extends string> {
 
 /** The form of a library page, with advice under each text. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { kind, words, fields, version, advice: sent, here, answer, children } = props;
+  const { kind, texts, fields, version, advice: sent, here, answer, children } = props;
   const [start] = useState({ fields, version });
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadRevisionRules);
   const { advice, onInput } = useAdvice(attributes.ref, answer?.advice ?? sent);
   const field = (name: Name) => ({
     name,
-    ...words[name],
+    ...texts[name],
     readOnly: locked,
     defaultValue: answer?.ok === false ? (answer.values[name] ?? start.fields[name]) : start.fields[name],
     error: errorOf(answer, name),

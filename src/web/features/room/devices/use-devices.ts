@@ -93,7 +93,7 @@ export function useDevices() {
   const [devices, setDevices] = useState<Devices>({ kind: "off" });
   const current = useRef<OpenDevices | undefined>(undefined);
   /** Grow with each start and each switch of the camera, so that a late answer is recognised. */
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   const switched = useRef(0);
 
   function show(open: OpenDevices): void {
@@ -102,7 +102,7 @@ export function useDevices() {
   }
 
   function release(): void {
-    asked.current += 1;
+    requestCount.current += 1;
     switched.current += 1;
     end(current.current?.voice);
     end(current.current?.picture);
@@ -117,10 +117,10 @@ export function useDevices() {
   async function start(): Promise<void> {
     if (!("mediaDevices" in navigator)) return setDevices({ kind: "off", fault: "unsafe" });
     release();
-    const mine = asked.current;
+    const mine = requestCount.current;
     setDevices({ kind: "asking" });
-    const found = await openDevices(() => mine === asked.current && void start());
-    if (mine !== asked.current) {
+    const found = await openDevices(() => mine === requestCount.current && void start());
+    if (mine !== requestCount.current) {
       if (found.kind !== "on") return;
       end(found.voice);
       return end(found.picture);

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 const WALKED = "#call, .room-pane";
 
 /** The element after, or before, the one at this index, around the ends; -1 is before the first one. */
-export function stepFrom<T>(all: readonly T[], at: number, back: boolean): T | undefined {
-  if (at === -1) return back ? all.at(-1) : all[0];
-  return all[(at + (back ? -1 : 1) + all.length) % all.length];
+export function stepFrom<T>(all: readonly T[], index: number, back: boolean): T | undefined {
+  if (index === -1) return back ? all.at(-1) : all[0];
+  return all[(index + (back ? -1 : 1) + all.length) % all.length];
 }
 
 /** F6 moves the focus to the next visible pane of the room, Shift+F6 to the previous one. */
