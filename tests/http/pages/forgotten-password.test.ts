@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { alertsIn } from "#support/browserless.ts";
 import { anEmail } from "#support/builders.ts";
 import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient } from "#support/open-clinic.ts";
@@ -32,7 +32,7 @@ async function ask(email: string, path = `${LOGIN.admin}?reset`): Promise<{ stat
   const browser = visitor();
   const { html: page } = await openPage(browser, path);
   const { status, html } = await press(browser, dialogIn(page), "Send Reset Link", { email });
-  await mailDelivery(open.app).deliverDue();
+  await deliveryWorker(open.app).deliverDue();
   return { status, dialog: dialogIn(html) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailDelivery } from "#server/features/mail/mail.service.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aDoctor, aPatient } from "#support/builders.ts";
 import { expectRefused, expectSignedInAs, expectSignedOutOn, openPlainSite } from "#support/plain/plain-site.ts";
 
@@ -69,7 +69,7 @@ it("a forgotten password is replaced by the link of an email", async () => {
   expectRefused(browser.page, "Please enter an email address.", "email", dialog());
   await browser.submit("Send Reset Link", { email }, { within: dialog() });
   expect(browser.page.messages("status")).toContain("Password reset email sent. Please check your inbox.");
-  await mailDelivery(site.open.app).deliverDue();
+  await deliveryWorker(site.open.app).deliverDue();
   const mail = site.open.mailer.sent.findLast(({ to }) => to === email);
   await browser.open(/\/reset-password\?\S+/u.exec(mail?.text ?? "")?.[0] ?? "no link");
   const done = await browser.submit("Change password", { password: "five bowls of khichdi" });
