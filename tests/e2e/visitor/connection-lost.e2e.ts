@@ -168,7 +168,7 @@ test("a double click, a second click and repeated Enter send a form once", async
   await test.step("repeated Enter", async () => {
     await fillIn(page, aPatient());
     await page.locator("[name=phone]").focus();
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Enter");
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press("Enter");
     await expectSuccess(page, "Registration successful! Redirecting…");
     await page.keyboard.press("Enter");
     await expectOne();

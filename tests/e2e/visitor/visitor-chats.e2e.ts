@@ -152,7 +152,7 @@ test("everything can be done by keyboard, and the focus is always visible", asyn
     await expect(field(page)).toBeFocused();
     const chip = turn.locator(".cite").first();
     const hasFocus = () => chip.evaluate((item) => item === document.activeElement);
-    for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press("Shift+Tab");
+    for (let times = 0; times < 60 && !(await hasFocus()); times += 1) await page.keyboard.press("Shift+Tab");
     await expect(chip).toBeFocused();
     await page.keyboard.press("Enter");
     const panel = page.getByRole("dialog");

@@ -23,7 +23,7 @@ test("a visitor chooses stars with the arrow keys, and sends a message", { tag: 
     const stars = form.getByRole("group", { name: "Rating" }).getByRole("radio");
     await expect(stars).toHaveCount(6);
     await form.getByRole("radio", { name: "No rating" }).focus();
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("ArrowRight");
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press("ArrowRight");
     const fourth = form.getByRole("radio", { name: "4 of 5 stars: good" });
     await expect(fourth).toBeFocused();
     await expect(fourth).toBeChecked();

@@ -26,8 +26,8 @@ describe("a login", () => {
     expectRefused(refused, "Incorrect password.", "password");
     expect(refused.value("email")).toBe(email);
     expect(refused.value("password")).toBe("");
-    const nobody = { email: anEmail("nobody"), password: GOOD_PASSWORD };
-    expectRefused(await browser.submit("Log in", nobody), "No account found with this email.", "email");
+    const unknown = { email: anEmail("nobody"), password: GOOD_PASSWORD };
+    expectRefused(await browser.submit("Log in", unknown), "No account found with this email.", "email");
     const invalid = { email: noAddress, password: GOOD_PASSWORD };
     const page = await browser.submit("Log in", invalid);
     expectRefused(page, "Invalid email address.", "email");

@@ -2,11 +2,20 @@ import { parseHTML } from "linkedom";
 
 const withoutBlanks = (text: string) => text.replace(/\s+/gu, " ").trim();
 
+const SILENT = ["svg", "script", "style", "template"];
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
+/** Text without decoration; comments between parts of a text are no text. */
+function spokenText(node: Node): string {
+  if (!isElement(node)) return node.nodeType === node.TEXT_NODE ? (node.textContent ?? "") : "";
+  if (SILENT.includes(node.localName) || node.getAttribute("aria-hidden") === "true") return "";
+  return [...node.childNodes].map(spokenText).join("");
+}
+
 /** The text of an element as it is read: with hidden text for screen readers, without decoration. */
 export function textOf(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const silent of copy.querySelectorAll("svg, script, style, template, [aria-hidden=true]")) silent.remove();
-  return withoutBlanks(copy.textContent ?? "");
+  return withoutBlanks([...element.childNodes].map(spokenText).join(""));
 }
 
 /** The name of an element for assistive technology: its label, or its text. */
