@@ -36,7 +36,7 @@ const MILK_IN_OTHER_WORDS = "खाँसी में दूध पीना �
 const IN_EITHER = "many find soothing";
 const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
 
-test("a model's answer is labelled and shows no planted violation, and the library answers for a silent model", {
+test("a model's answer is labelled and shows no planted violation, can be stopped, and survives a reload", {
   tag: "@core",
 }, async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => {
@@ -67,16 +67,16 @@ test("a model's answer is labelled and shows no planted violation, and the libra
   await expect(hindi).toContainText(MILK_IN_OTHER_WORDS);
   await expect(hindi).not.toContainText("500 mg");
 
-  modelSite.model.behave({ status: 500 });
-  await openAssistant(page);
-  const silent = await ask(page, QUESTION);
-  await waitForAnswer(silent);
-  await expect(silent.locator(".cite").first()).toBeVisible();
-  await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's answer was not used");
-});
+  await test.step("the library answers for a silent model, with a label that says so", async () => {
+    modelSite.model.behave({ status: 500 });
+    await openAssistant(page);
+    const silent = await ask(page, QUESTION);
+    await waitForAnswer(silent);
+    await expect(silent.locator(".cite").first()).toBeVisible();
+    await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's answer was not used");
+  });
 
-test("an answer can be stopped, and a reload just before its end shows the whole", async ({ page, modelSite }) => {
-  await test.step("stopping it stops the model's request", async () => {
+  await test.step("stopping an answer stops the model's request", async () => {
     modelSite.model.behave(({ user }) => ({
       says: `${TRUE} ${cited(user)}. And a sentence that never`,
       after: "hangs",
@@ -91,7 +91,7 @@ test("an answer can be stopped, and a reload just before its end shows the whole
     await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
   });
 
-  await test.step("a reload just before its end shows the whole", async () => {
+  await test.step("a reload just before the end of an answer shows the whole answer", async () => {
     const mayEnd = Promise.withResolvers<void>();
     modelSite.model.behave(({ user }) => ({
       says: `${TRUE} ${cited(user)}. Ginger tea is a warm drink ${cited(user)}.`,
