@@ -20,13 +20,13 @@ const DATABASE_TESTS = [
 ];
 
 /**
- * Kills, attacks, fuzzing, thousands of streams, whole access matrices, every page, other browsers: only
+ * Kills, attacks, fuzzing, thousands of streams, whole access matrices, every page, commands, other browsers: only
  * `npm run test:full` runs them.
  */
 const LONG_TESTS = [
   "src/server/{commands/run-command,database/killed-migrations,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,attacks/attack-recovery,http-headers-and-limits,standards/{hindi-pages,sitemap}}.test.ts",
-  "tests/http/{backups,durability,assistant-model,assistant-stream,access/canaries}.test.ts",
+  "tests/http/{backups,durability,assistant-model,assistant-stream,access/canaries,pages/first-admin}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",
   "tests/http/access/{access-to-routes,guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",

@@ -33,8 +33,9 @@ async function sendMessage(who: Actor, subject: string, message: string): Promis
   await open.api.contact.sendContactMessage(who, { ...SENDER, subject, message, [OPENED_FIELD]: opened });
 }
 async function sendFeedback(who: Actor, rating: number, feedback: string): Promise<void> {
+  const opened = open.api.contact.openContactForm(who);
   open.clock.advance(5000);
-  await open.api.feedback.sendFeedback(who, { rating: String(rating), feedback });
+  await open.api.feedback.sendFeedback(who, { rating: String(rating), feedback, [OPENED_FIELD]: opened });
 }
 
 describe("the admin's tables of feedback and messages", () => {
