@@ -1,33 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { alertsIn } from "#support/browserless.ts";
-import { aSignedInAdmin } from "#support/open-clinic.ts";
-import { fieldsIn, invalidFieldsIn, press } from "#support/pages/page-forms.ts";
-import { elementIn, hrefOf, textOf } from "#support/pages/page-html.ts";
-import { openServedPages } from "#support/pages/served-pages.ts";
+import type { PlainPage } from "#support/plain/plain-page.ts";
+import { openPlainSite } from "#support/plain/plain-site.ts";
 
-const { open, visitor, browserOf } = await openServedPages();
+const site = await openPlainSite();
 
 const PATH = "/AdminDashboard/create-blogs";
 const MISSING = "Please fill in at least the title and content fields";
 const EMPTY = "No blog posts yet. Check back soon!";
 const POST = { title: "Ajwain in the kitchen", content: "The first words.", category: "Remedies" };
 
-const admin = await browserOf("admin", (await aSignedInAdmin(open)).email);
-const pageOf = async (path: string) => (await admin.get(path)).text();
-const blog = async () => textOf(await (await visitor().get("/Blog")).text());
-const listIn = (html: string) => elementIn(html, "section", /aria-labelledby="published"/u);
+const { browser: admin } = await site.signedIn("admin");
+const blog = async () => (await site.browser().open("/Blog")).text();
+const listOf = (page: PlainPage) => page.named("section", "Published");
 
 describe("the form for posts", () => {
   it("offers the five categories and preselects General, with four remedies", async () => {
-    const html = await pageOf(PATH);
-    const category = elementIn(html, "select", /name="category"/u);
-    expect([...category.matchAll(/<option[^>]*>([^<]*)/gu)].map(([, name]) => name)).toEqual([
-      ...["General", "Wellness", "Nutrition", "Natural Remedies", "Lifestyle"],
-    ]);
-    expect(fieldsIn(html).category).toBe("General");
-    const remedies = elementIn(html, "fieldset", /./u);
-    expect(textOf(remedies)).toMatch(/^Remedies/u);
-    expect(Object.keys(fieldsIn(remedies))).toEqual(["remedy1", "remedy2", "remedy3", "remedy4"]);
+    const page = await admin.open(PATH);
+    const categories = ["General", "Wellness", "Nutrition", "Natural Remedies", "Lifestyle"];
+    expect(page.texts("[name=category] option")).toEqual(categories);
+    expect(page.value("category")).toBe("General");
+    const [legend = ""] = page.texts("fieldset > legend");
+    expect(legend).toMatch(/^Remedies/u);
+    const remedies = [...page.document.querySelectorAll("fieldset input")].map((input) => input.getAttribute("name"));
+    expect(remedies).toEqual(["remedy1", "remedy2", "remedy3", "remedy4"]);
   });
 
   it.each([
@@ -35,36 +30,38 @@ describe("the form for posts", () => {
     [{ title: "   ", content: "Words." }, "title"],
     [{ title: "A title without content", content: "\n \n" }, "content"],
   ])("refuses %j and preserves the input", async (fields, field) => {
-    const { html } = await press(admin, await pageOf(PATH), "Publish", { ...POST, ...fields });
-    expect(alertsIn(html)[0]).toBe(MISSING);
-    expect(invalidFieldsIn(html)).toEqual([field]);
-    expect(fieldsIn(html).title).toBe(fields.title);
-    expect(textOf(listIn(html))).toContain(EMPTY);
+    await admin.open(PATH);
+    const page = await admin.submit("Publish", { ...POST, ...fields });
+    expect(new Set(page.messages("alert"))).toEqual(new Set([MISSING]));
+    const marked = [...page.document.querySelectorAll("[aria-invalid=true]")].map((input) =>
+      input.getAttribute("name"),
+    );
+    expect(marked).toEqual([field]);
+    expect(page.value("title")).toBe(fields.title);
+    expect(listOf(page).textContent).toContain(EMPTY);
   });
 
   it("changes a published post, and visitors read the change", async () => {
-    const { html: published } = await press(admin, await pageOf(PATH), "Publish", POST);
-    expect(alertsIn(published)).toContain("Blog published successfully!");
+    await admin.open(PATH);
+    expect((await admin.submit("Publish", POST)).messages("status")).toContain("Blog published successfully!");
     expect(await blog()).toContain("The first words.");
-    const edit = /href="([^"]*\?edit=[^"]*)"/u.exec(listIn(await pageOf(PATH)))?.[1] ?? "";
-    const html = await pageOf(edit);
-    expect(textOf(html)).toContain("You're editing a published post.");
-    expect(fieldsIn(html)).toMatchObject(POST);
-    const saved = await press(admin, html, "Save changes", { content: "Better words." });
-    expect(alertsIn(saved.html)).toContain("Changes saved.");
+    const page = await admin.follow(`Edit ${POST.title}`);
+    expect(page.text()).toContain("You're editing a published post.");
+    for (const [name, value] of Object.entries(POST)) expect(page.value(name)).toBe(value);
+    const saved = await admin.submit("Save changes", { content: "Better words." });
+    expect(saved.messages("status")).toContain("Changes saved.");
     await expect.poll(blog).toContain("Better words.");
   });
 
   it("says that there are no posts after the last one is deleted without scripts", async () => {
-    const list = listIn(await pageOf(PATH));
-    const id = /\?edit=([^"&]+)/u.exec(list)?.[1] ?? "";
-    const dialog = elementIn(await pageOf(`${PATH}?delete=${id}`), "dialog", /open=""/u);
-    expect(textOf(dialog)).toContain("Are you sure you want to delete this blog?");
-    expect(textOf(dialog)).toContain(POST.title);
-    const { html: after } = await press(admin, dialog, "Delete");
-    expect(alertsIn(after).join()).toContain("Blog deleted successfully!");
-    expect(textOf(listIn(after))).toContain(EMPTY);
+    const list = listOf(await admin.open(PATH));
+    const id = new URLSearchParams(admin.page.linkTo(`Edit ${POST.title}`, list).split("?")[1]).get("edit");
+    const dialog = (await admin.open(`${PATH}?delete=${id}`)).named("dialog[open]", "Delete this post?");
+    expect(dialog.textContent).toContain("Are you sure you want to delete this blog?");
+    expect(dialog.textContent).toContain(POST.title);
+    const page = await admin.submit("Delete", {}, { within: dialog });
+    expect(page.messages("status").join()).toContain("Blog deleted successfully!");
+    expect(listOf(page).textContent).toContain(EMPTY);
     await expect.poll(blog).toContain(EMPTY);
-    expect(() => hrefOf(after, /^Edit /u)).toThrow();
   });
 });

@@ -9,7 +9,7 @@ const page = new PlainPage(`<html><body>
     <input type="radio" name="stars" value="0" checked=""/><input type="radio" name="stars" value="5"/>
     <select name="month"><option value="">Month</option><option value="4" selected="">April</option></select>
     <textarea name="text">
-Two
+Two &amp;
 lines</textarea>
     <input name="day.day"/><select name="day.month"><option value="4">April</option></select><input name="day.year"/>
     <button name="do" value="save">Save</button><button type="button">Show</button>
@@ -23,7 +23,7 @@ describe("a form without scripts", () => {
     const { method, action, entries } = sent("Save");
     expect([method, action]).toEqual(["POST", "/save"]);
     expect(Object.fromEntries(entries)).toEqual({
-      ...{ key: "1", fixed: "f", news: "on", stars: "0", month: "4", text: "Two\nlines" },
+      ...{ key: "1", fixed: "f", news: "on", stars: "0", month: "4", text: "Two &\nlines" },
       ...{ "day.day": "", "day.month": "4", "day.year": "", do: "save" },
     });
   });

@@ -45,6 +45,11 @@ export class PlainPage {
         if (/[A-Z]/u.test(name)) element.setAttribute(name.toLowerCase(), value);
       }
     }
+    // The parser leaves the characters of a text area escaped.
+    for (const area of this.document.querySelectorAll("textarea")) {
+      area.textContent =
+        parseHTML(`<pre>${area.textContent ?? ""}</pre>`).document.querySelector("pre")?.textContent ?? "";
+    }
   }
 
   /** The first element of a selector. */
@@ -62,6 +67,11 @@ export class PlainPage {
   /** The texts of all elements of a selector, inside another element if one is given. */
   texts(selector: string, within: ParentNode = this.document): string[] {
     return [...within.querySelectorAll(selector)].map(textOf);
+  }
+
+  /** The texts of the cells of all rows below the head of the tables, inside another element if one is given. */
+  rows(within: ParentNode = this.document): string[][] {
+    return [...within.querySelectorAll("tbody tr")].map((row) => this.texts("th, td", row));
   }
 
   get title(): string {
