@@ -5,7 +5,7 @@ import { signUp, startTestSite } from "#support/browser/test-site.ts";
 import { Browserless } from "#support/browserless.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { anOpenDoctor, filledIn, startsOf } from "#support/consultations.ts";
-import { fieldsIn } from "#support/pages/page-forms.ts";
+import { PlainPage } from "#support/plain/plain-page.ts";
 
 const SAID = "Canary cough for three days. I take amlodipine. I am allergic to penicillin.";
 const EDITED = "A dry cough, mostly at night.";
@@ -50,6 +50,15 @@ async function bookedBy(browser: Browserless): Promise<string> {
   const answer = await browser.post(path, { start, page: crypto.randomUUID(), zone: "Asia/Kolkata" });
   expect(leadsTo(answer)).toMatch(/^\/consultations\/[0-9a-f-]+\/details/u);
   return leadsTo(answer);
+}
+
+/** What the patient and the chat have filled in. */
+function fieldsIn(html: string): Readonly<Record<string, string>> {
+  const page = new PlainPage(html);
+  const names = ["reason", "since", "medicines", "allergies", "chat"].filter((name) =>
+    page.document.querySelector(`[name="${name}"]`),
+  );
+  return Object.fromEntries(names.map((name) => [name, page.value(name)]));
 }
 
 it("prefills the booking form from the patient's own chat, and puts nothing into the URL", async () => {

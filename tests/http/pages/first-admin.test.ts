@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
-import { alertsIn, Browserless } from "#support/browserless.ts";
+import { Browserless } from "#support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
-import { fieldsIn, openPage } from "#support/pages/page-forms.ts";
+import { PlainBrowser } from "#support/plain/plain-browser.ts";
+import { expectRefused } from "#support/plain/plain-site.ts";
 import { CHECKOUT, startClinic } from "#support/processes/clinic-process.ts";
 
 const site = await startClinic();
@@ -41,10 +42,11 @@ async function comesIn(email: string, password: string): Promise<boolean> {
 }
 
 it("the link for the first admin is refused with a wrong token", async () => {
-  const path = "/admin/first?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-  const { status, html } = await openPage(new Browserless(site.address), path);
-  expect([status, alertsIn(html)]).toEqual([404, ["This link was already used or is no longer valid."]]);
-  expect(fieldsIn(html)).not.toHaveProperty("password");
+  const browser = new PlainBrowser(site.address);
+  const page = await browser.open("/admin/first?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+  expect(browser.answer.status).toBe(404);
+  expectRefused(page, "This link was already used or is no longer valid.");
+  expect(page.document.querySelectorAll("[name=password]")).toHaveLength(0);
 });
 
 describe("the operator's command beside the running server", () => {
