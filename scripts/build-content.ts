@@ -5,6 +5,7 @@ import { readArticles } from "./content/articles.ts";
 import { readAssistant } from "./content/assistant.ts";
 import { readClinic } from "./content/clinic.ts";
 import { readDemo } from "./content/demo.ts";
+import { readEncoder } from "./content/encoder.ts";
 import { readInteractions } from "./content/interactions.ts";
 import { readMessages } from "./content/messages.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
@@ -43,6 +44,7 @@ function readAll(folder: string): Modules {
     ...readSafetyFigures(folder),
     ...readTriage(folder),
     ...readAssistant(folder),
+    ...readEncoder(folder),
   };
 }
 

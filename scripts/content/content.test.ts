@@ -6,6 +6,7 @@ import { buildContent } from "../build-content.ts";
 import { readArticles, unwrap } from "./articles.ts";
 import { readAssistant } from "./assistant.ts";
 import { readClinic } from "./clinic.ts";
+import { readEncoder } from "./encoder.ts";
 import { readInteractions } from "./interactions.ts";
 import { readRemedies, readSources } from "./remedies.ts";
 import { readSafetyFigures } from "./safety-figures.ts";
@@ -17,11 +18,15 @@ const CONTENT = join(import.meta.dirname, "../../content");
 const GENERATED = join(import.meta.dirname, "../../generated");
 const GINGER = "remedies/cold/ginger-tea.yaml";
 const GINGER_HI = "remedies/cold/ginger-tea.hi.yaml";
+const SUMS = "assistant/encoder/SHA256SUMS";
+const HEADS = "assistant/encoder/heads.json";
 const HEART = "triage/concepts/CARD-01.yaml";
 
 /** What `buildContent` calls for the files of a folder; for other files it is called as a whole. */
 const READERS: Readonly<Record<string, (folder: string) => unknown>> = {
   articles: readArticles,
+  "assistant/encoder/SHA256SUMS": readEncoder,
+  "assistant/encoder/heads.json": readEncoder,
   assistant: readAssistant,
   clinic: readClinic,
   conditions: (folder) => readRemedies(folder, readSources(folder)),
@@ -199,6 +204,9 @@ describe("building the content", () => {
       "named twice: stroke",
     ],
     ["a call without its number", "assistant/answers.yaml", "Call {phone}, amb", "Call amb", "must name {phone}"],
+    ["a hash of a model that is cut off", SUMS, /^[0-9a-f]{4}/u, "", `${SUMS}: each line must be a hash`],
+    ["a model without its hash", SUMS, "encoder.onnx", "encoder.old", `${SUMS}: has no line for encoder.onnx`],
+    ["a model with one name twice", HEADS, '"health:acne"', '"health:acidity"', `${HEADS}: pages: is named twice`],
     ["a figure without its counts", "safety-figures.yaml", /", ?\d+, ?\d+,/u, '", 12,', "sets.0.rows.0"],
   ])("refuses %s, with the file and the field", (_what, file, from, to, message) => {
     edit(file, from, to);

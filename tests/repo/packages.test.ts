@@ -25,6 +25,8 @@ const isAffected = (version: string, range: string) => satisfies(version, range,
 /** Put into the lock file by scripts/complete-lock.ts: for other platforms, not in every registry. */
 const isElsewhere = ({ optional, os, cpu }: Locked) => optional === true && (os ?? cpu) !== undefined;
 
+const isForPlatform = ({ optional, os }: Locked) => optional === true && os !== undefined;
+
 function isAllowed({ name, license = "none" }: Locked & { readonly name: string }): boolean {
   const alternatives = license.replace(/^\(|\)$/gu, "").split(" OR ");
   return LICENCE_EXCEPTIONS[name] === license || alternatives.some((item) => LICENCES.split(" ").includes(item));
@@ -48,6 +50,15 @@ describe("dependencies", () => {
 
   it("are all in the lock file, including those of other platforms, as npm ci demands", () =>
     expect(missingFrom(lock)).toEqual([]));
+
+  it("run a script at the installation only when package.json names them", () => {
+    const withScript = packages.filter((entry) => entry.hasInstallScript && !isForPlatform(entry));
+    const named = Object.keys(manifest.allowScripts ?? {});
+    expect(withScript.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
+    // npm 10 does not know that list; the script would fetch libraries for graphics cards.
+    expect(manifest.allowScripts).toMatchObject({ "onnxruntime-node": false });
+    expect(read(".npmrc")).toMatch(/^onnxruntime-node-install=skip$/mu);
+  });
 
   it("have a permissive licence when they run in production", () => {
     const inProduction = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
