@@ -77,5 +77,6 @@ if (!process.argv.includes("--if-needed") || builtRevision() !== revision) {
   runTool("vite/bin/vite.js", ["build", "--logLevel=error", "--config", "vite.server.config.ts"]);
   runTool("vite/bin/vite.js", ["build", "--logLevel=error", "--config", "vite.service-worker.config.ts"]);
   compressAssets();
+  cpSync(join(ROOT, "content/assistant/encoder"), join(ROOT, "dist/encoder"), { recursive: true });
   writeFileSync(REVISION_FILE, revision);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
@@ -33,6 +34,8 @@ export interface Adapters {
   readonly log: Log;
   /** Writes the assistant's answers; without a model it quotes the library. */
   readonly model?: Model | undefined;
+  /** Finds what texts mean; commands of the operator run without it. */
+  readonly encoder?: Encoder | undefined;
   /** Posts to push services; tests have a push service of their own. */
   readonly pushSender?: PushSender;
 }

@@ -7,7 +7,7 @@ import { readFirstAdminPath } from "#server/auth/first-admin.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { type Config, isExposed, parseConfig } from "#server/config.ts";
 import { onDependencyFault } from "#server/database/unavailable.ts";
-import { notReadyReason } from "#server/deployment/readiness.ts";
+import { impairedReason, notReadyReason } from "#server/deployment/readiness.ts";
 import { startAssistant } from "#server/features/assistant/assistant.service.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
@@ -93,6 +93,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
       stopping
         ? "the node is stopping"
         : notReadyReason({ database, folder: config.folder, hub, bodies, keyFingerprints }),
+    impaired: () => impairedReason(app),
     origin: () => originOf(config, port),
   });
   const listening = await listen(server, {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
 import { followDatabase } from "#server/adapters/clock/database-clock.ts";
+import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
 import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
@@ -26,7 +27,7 @@ export interface OpenApp extends AppContainer {
 }
 
 export interface OpenOptions {
-  /** Whether to lock the data folder, so that no second server opens it. */
+  /** Whether this is a server: it locks the data folder, so that no second one opens it, and starts the encoder. */
   readonly exclusive: boolean;
   /** Whether the database may be a restored copy, which the command `after-restore` makes ready. */
   readonly restored?: boolean;
@@ -97,6 +98,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
       );
   const files = folderFiles(config.folder);
   await files.tidy();
+  const encoder = options.exclusive ? await openEncoder({ log }) : undefined;
   const adapters = {
     vault: keys.vault,
     signer: keys.signer,
@@ -106,6 +108,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     journal: folderJournal(config.folder),
     pictures: createPictures(),
     log,
+    encoder,
     model: config.model && openModel(config.model),
   };
   const container = createAppContainer(database, adapters, {
@@ -120,6 +123,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     async close() {
       await deliveryWorker(container.app).settle();
       await keys.registration.settle();
+      await encoder?.close();
       await followed?.stop();
       await database.close();
       lock?.release();

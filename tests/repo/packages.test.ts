@@ -9,9 +9,11 @@ const LICENCES =
 const LICENCE_EXCEPTIONS: Readonly<Record<string, string>> = { "caniuse-lite": "CC-BY-4.0", "png-js": "none" };
 const GUARDS = ["better-auth", "react-router", "hono", "@hono/node-server", "nodemailer"];
 
-type Locked = Entry & { readonly version: string; readonly devOptional?: boolean } & Readonly<
-    Partial<Record<"resolved" | "integrity" | "license", string>>
-  >;
+type Locked = Entry & {
+  readonly version: string;
+  readonly devOptional?: boolean;
+  readonly hasInstallScript?: boolean;
+} & Readonly<Partial<Record<"resolved" | "integrity" | "license", string>>>;
 type Advisory = Readonly<Record<"package" | "id" | "affected" | "severity" | "fixed" | "note", string>>;
 
 const manifest = JSON.parse(read("package.json")) as Record<string, Readonly<Record<string, string>>>;

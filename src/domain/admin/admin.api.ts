@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { EncoderFault } from "../assistant/meaning/encoding.ts";
 import type { Category } from "../blog/blog.rules.ts";
 import type { ChannelReport } from "../channels/channels.rules.ts";
 import type { Ratings } from "../feedback/feedback.rules.ts";
@@ -34,6 +35,12 @@ export interface AdminApi {
    * @throws FORBIDDEN.
    */
   readChannels(actor: Actor): Promise<ChannelReport>;
+
+  /**
+   * Why the assistant's encoder does not run on the node that answers; null while it runs or starts. Admins.
+   * @throws FORBIDDEN.
+   */
+  readEncoderFault(actor: Actor): Promise<EncoderFault | null>;
 
   /**
    * Sends an email to the admin's own address; the report shows whether it arrived. Admins.

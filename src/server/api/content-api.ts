@@ -1,7 +1,12 @@
 import type { AppApi } from "#domain/app-api.ts";
 import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
-import { readAdminNumbers, readChannels, sendTestEmail } from "#server/features/admin/admin.service.ts";
+import {
+  readAdminNumbers,
+  readChannels,
+  readEncoderFault,
+  sendTestEmail,
+} from "#server/features/admin/admin.service.ts";
 import {
   listNewestPosts,
   listPostAddresses,
@@ -57,7 +62,7 @@ export function createContentApi(
   app: App,
 ): Pick<AppApi, "admin" | "blog" | "contact" | "feedback" | "ratings" | "remedies" | "search"> {
   return {
-    admin: bindTo(app, { readAdminNumbers, readChannels, sendTestEmail }),
+    admin: bindTo(app, { readAdminNumbers, readChannels, readEncoderFault, sendTestEmail }),
     blog: bindTo(app, {
       listPosts,
       readPost,

@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { sql } from "kysely";
+import type { App } from "#server/app.ts";
 import { MIGRATIONS } from "#server/database/migrate.ts";
 import type { Database } from "#server/database/open.ts";
 import { readStoreId } from "./data-folder.ts";
@@ -70,4 +71,9 @@ export async function notReadyReason(node: Node): Promise<string | undefined> {
   const silent = new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, SILENT).unref());
   const reason = await Promise.race([databaseReason(node).catch(() => SILENT), silent]);
   return reason ?? (hub.listening ? undefined : "changes of other nodes do not arrive");
+}
+
+/** What does not work on this node, which gets requests all the same: the sentence that `/readyz` adds. */
+export function impairedReason({ encoder }: Pick<App, "encoder">): string | undefined {
+  return encoder?.fault === "unloadable" ? "the assistant's encoder can't be loaded: see the log" : undefined;
 }

@@ -69,6 +69,8 @@ export interface HttpAppSettings extends Receivers {
   readonly work: WorkLimit;
   /** Why this node should get no requests; undefined when it is ready. */
   notReady(): Promise<string | undefined>;
+  /** What does not work on this node although it is ready, in a sentence without secrets. */
+  impaired?(): string | undefined;
 }
 
 /** Wraps a React Router build. A language without a manifest uses that of the build. */
@@ -204,7 +206,8 @@ export function createHttpApp(parts: HttpAppSettings): Hono<ServerEnv> {
   server.get("/healthz", (c) => c.text("ok"));
   server.get("/readyz", async (c) => {
     const reason = await parts.notReady();
-    return reason === undefined ? c.text("ready") : c.text(reason, 503);
+    if (reason !== undefined) return c.text(reason, 503);
+    return c.text(["ready", parts.impaired?.()].filter(Boolean).join("\n"));
   });
 
   // A stream writes to the socket itself, which keeps a thousand of them cheap.

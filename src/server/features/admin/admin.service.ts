@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
+import type { EncoderFault } from "#domain/assistant/meaning/encoding.ts";
 import { CATEGORIES } from "#domain/blog/blog.rules.ts";
 import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -58,6 +59,12 @@ export async function readAdminNumbers(app: App, actor: Actor): Promise<AdminNum
 export async function readChannels(app: App, actor: Actor): Promise<ChannelReport> {
   if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
   return readChannelReport(app);
+}
+
+/** {@inheritDoc AdminApi.readEncoderFault} */
+export async function readEncoderFault({ encoder }: App, actor: Actor): Promise<EncoderFault | null> {
+  if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
+  return encoder?.fault ?? null;
 }
 
 /** {@inheritDoc AdminApi.sendTestEmail} */

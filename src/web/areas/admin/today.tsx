@@ -16,6 +16,7 @@ import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/feature
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { sendTestEmail } from "#web/features/admin/test-email.ts";
+import { EncoderAlert } from "#web/features/assistant/admin/encoder-alert.tsx";
 import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
 import { readOrUndefined } from "#web/lib/optional-reads.ts";
@@ -53,15 +54,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
   const numbers = await app.admin.readAdminNumbers(actor);
-  const [flagged, { hours, register }, channels, setup] = await Promise.all([
+  const [flagged, { hours, register }, channels, encoderFault, setup] = await Promise.all([
     readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),
     readRegister(ctx, numbers.unanswered),
     readOrUndefined(ctx, () => app.admin.readChannels(actor)),
+    readOrUndefined(ctx, () => app.admin.readEncoderFault(actor)),
     readOrUndefined(ctx, () => setupSteps(ctx)),
   ]);
   const { weekdayShort, date } = describeDay(clinicDay(Date.now()));
   return {
-    ...{ numbers, hours, register, channels, setup },
+    ...{ numbers, hours, register, channels, encoderFault, setup },
     flagged: flagged?.count ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
@@ -102,7 +104,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { numbers, hours, register, flagged, flaggedPath, average, title, channels, setup } = loaderData;
+  const { numbers, hours, register, flagged, flaggedPath, average, title, channels, encoderFault, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -121,6 +123,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="mb-6 grid gap-6">
         {channels && <ChannelsCard channels={channels} answer={actionData} />}
+        {encoderFault && <EncoderAlert fault={encoderFault} />}
         {hours && <HoursChart today={hours} />}
         <Register numbers={register} />
         {setup && <SetupChecklist steps={setup} />}

@@ -1,0 +1,168 @@
+import { Worker } from "node:worker_threads";
+import type { EncoderFault, Encoding } from "#domain/assistant/meaning/encoding.ts";
+import { ENCODER_FILES } from "#generated/encoder.ts";
+import type { Log } from "#server/log.ts";
+import { type Encoder, EncoderFailure } from "./encoder.ts";
+import { checkEncoderFiles, ENCODER_FOLDER } from "./encoder-files.ts";
+
+/** How many texts are sent to the thread at once: a short question waits for no more than these. */
+const MAX_BATCH = 16;
+/** The thread's heap: the tokenizer's vocabulary needs 20 MB of it. The model is outside. */
+const MAX_HEAP_MB = 96;
+const MAX_YOUNG_MB = 8;
+/** After this a thread that did not load is tried again by the next call. */
+const RETRY_MS = 60_000;
+
+/** The thread's file stands beside this one: the source, or the built server's. */
+const THREAD = new URL(
+  import.meta.url.endsWith(".ts") ? "./encoder-thread.ts" : "./encoder-thread.js",
+  import.meta.url,
+);
+
+/** A text that waits for the thread, with its call. */
+interface Waiting {
+  readonly text: string;
+  resolve(encoding: Encoding): void;
+  reject(failure: EncoderFailure): void;
+}
+
+export interface EncoderOptions {
+  readonly log: Log;
+  /** The folder of the model. */
+  readonly folder?: string;
+  /** The file of the thread. */
+  readonly thread?: URL;
+}
+
+/** Natural logarithms of the probabilities that logits stand for. */
+function logSoftmax(logits: Float32Array): Float32Array {
+  const most = Math.max(...logits);
+  const sum = logits.reduce((total, logit) => total + Math.exp(logit - most), 0);
+  return logits.map((logit) => logit - most - Math.log(sum));
+}
+
+/** What the thread's outputs, row after row, say of each text. */
+function encodingsOf([vectors, pages, dangers]: readonly Float32Array[], count: number): readonly Encoding[] {
+  const row = (data: Float32Array | undefined, place: number) => {
+    const width = (data?.length ?? 0) / count;
+    return data?.slice(place * width, (place + 1) * width) ?? new Float32Array();
+  };
+  return Array.from({ length: count }, (_, place) => ({
+    vector: row(vectors, place),
+    pages: logSoftmax(row(pages, place)),
+    danger: logSoftmax(row(dangers, place)).map(Math.exp),
+  }));
+}
+
+/** Runs the thread, and starts it again when it ends. */
+class ThreadEncoder implements Encoder {
+  readonly version = ENCODER_FILES.map(({ sha256 }) => sha256.slice(0, 16)).join("-");
+  readonly #options: Required<EncoderOptions>;
+  readonly #waiting: Waiting[] = [];
+  #batch: readonly Waiting[] = [];
+  #thread: Worker | undefined;
+  #isReady = false;
+  #fault: EncoderFault | undefined;
+  #failedAt = 0;
+
+  constructor(options: Required<EncoderOptions>) {
+    this.#options = options;
+    this.#start();
+  }
+
+  get fault(): EncoderFault | undefined {
+    return this.#fault;
+  }
+
+  async encode(texts: readonly string[]): Promise<readonly Encoding[]> {
+    if (this.#fault === "unloadable" && performance.now() - this.#failedAt >= RETRY_MS) this.#start();
+    if (this.#fault !== undefined) throw new EncoderFailure(this.#fault);
+    const encodings = texts.map(
+      (text) => new Promise<Encoding>((resolve, reject) => this.#waiting.push({ text, resolve, reject })),
+    );
+    this.#send();
+    return Promise.all(encodings);
+  }
+
+  async close(): Promise<void> {
+    this.#fault = "closed";
+    this.#rejectAll("closed");
+    await this.#thread?.terminate();
+  }
+
+  #start(): void {
+    const { folder, thread, log } = this.#options;
+    this.#fault = undefined;
+    this.#isReady = false;
+    const worker = new Worker(thread, {
+      workerData: folder,
+      // The thread gets neither the server's keys nor its options.
+      ...{ env: {}, execArgv: [] },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+    });
+    this.#thread = worker;
+    worker.on("message", (message: "ready" | readonly Float32Array[]) => {
+      if (message === "ready") this.#isReady = true;
+      else this.#deliver(message);
+      this.#send();
+    });
+    worker.on("error", (error) => log.error({ err: error }, "the encoder's thread failed"));
+    worker.on("exit", () => this.#restart());
+    this.#holdProcess();
+  }
+
+  /** A process may end while nothing waits for the thread. */
+  #holdProcess(): void {
+    if (this.#batch.length + this.#waiting.length > 0) this.#thread?.ref();
+    else this.#thread?.unref();
+  }
+
+  #send(): void {
+    if (this.#isReady && this.#batch.length === 0 && this.#waiting.length > 0) {
+      this.#batch = this.#waiting.splice(0, MAX_BATCH);
+      this.#thread?.postMessage(this.#batch.map(({ text }) => text));
+    }
+    this.#holdProcess();
+  }
+
+  #deliver(outputs: readonly Float32Array[]): void {
+    const encodings = encodingsOf(outputs, this.#batch.length);
+    for (const [place, { resolve }] of this.#batch.entries()) {
+      const encoding = encodings[place];
+      if (encoding) resolve(encoding);
+    }
+    this.#batch = [];
+  }
+
+  /** After the thread has ended: what it was reading fails, and what waits is read by the next one. */
+  #restart(): void {
+    if (this.#fault === "closed") return;
+    for (const { reject } of this.#batch) reject(new EncoderFailure("died"));
+    this.#batch = [];
+    if (this.#isReady) {
+      this.#options.log.warn("the encoder's thread ended and is started again");
+      this.#start();
+    } else {
+      this.#fault = "unloadable";
+      this.#failedAt = performance.now();
+      this.#rejectAll("unloadable");
+    }
+  }
+
+  #rejectAll(fault: EncoderFault): void {
+    for (const { reject } of [...this.#batch, ...this.#waiting.splice(0)]) reject(new EncoderFailure(fault));
+    this.#batch = [];
+  }
+}
+
+/**
+ * Checks the model's files and starts the thread; does not wait until it has loaded them.
+ * @param options - Where the log goes; the model and its thread for tests.
+ * @returns The encoder, which takes texts at once.
+ * @throws StartRefusal, which names the file that is not this version's.
+ */
+export async function openEncoder(options: EncoderOptions): Promise<Encoder> {
+  const { folder = ENCODER_FOLDER, thread = THREAD, log } = options;
+  await checkEncoderFiles(folder);
+  return new ThreadEncoder({ log, folder, thread });
+}
