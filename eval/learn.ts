@@ -13,6 +13,7 @@ import { learnRanking } from "./ranking.ts";
 import { type SafetyLine, safetyLine } from "./sets.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 import { shuffled } from "./shuffled.ts";
+import { learnVectors } from "./vectors.ts";
 
 /**
  * Trains the classifier's weights on the training set: multinomial logistic regression with AdaGrad over hashed
@@ -183,9 +184,10 @@ const RANKING_HEAD = `# How much each feature of a fact counts when the library'
 `;
 
 if (import.meta.main) {
-  const { words } = programArguments("npm run learn -- [ranking | SET or FROM.jsonl [TO.json.gz]]", {}, 2);
+  const { words } = programArguments("npm run learn -- [vectors | ranking | SET or FROM.jsonl [TO.json.gz]]", {}, 2);
   const [from = "train", to = "content/triage/classifier-weights.json.gz"] = words;
-  if (from === "ranking") {
+  if (from === "vectors") console.log(await learnVectors(shippedLibrary().passages));
+  else if (from === "ranking") {
     const weights = await learnRanking(shippedLibrary().passages);
     const lines = Object.entries(weights).map(([name, weight]) => `${name}: ${weight}\n`);
     writeFileSync("content/assistant/ranking-weights.yaml", RANKING_HEAD + lines.join(""));

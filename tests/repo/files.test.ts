@@ -30,7 +30,7 @@ const foldersOf = (folder: string) => [
 
 describe("the files of the repository", () => {
   it("name no package registry and no path of one machine", () => {
-    const texts = files.filter((path) => !/\.(png|jpe?g|webp|avif|woff2?|ico|pdf|gz|br|onnx)$/u.test(path));
+    const texts = files.filter((path) => !/\.(png|jpe?g|webp|avif|woff2?|ico|pdf|gz|br|onnx|bin)$/u.test(path));
     expect(named(texts, REGISTRY)).toEqual([]);
     expect(named(texts, MACHINE)).toEqual([]);
   });

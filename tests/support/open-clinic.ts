@@ -3,6 +3,7 @@ import { afterAll, describe } from "vitest";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
+import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import type { PushSender } from "#server/adapters/push/push-sender.ts";
@@ -45,6 +46,7 @@ export interface TestClinic extends TimedClinic {
 
 export interface TestSettings extends Pick<AppSettings, "modelTimeouts" | "dailyQuota" | "sampled" | "iceServers"> {
   readonly model?: Model;
+  readonly encoder?: Encoder;
   /** Sends pushes to the test's own push service. */
   readonly pushSender?: PushSender;
   /** Another vault, for tests of what is stored where. */
@@ -55,7 +57,7 @@ export interface TestSettings extends Pick<AppSettings, "modelTimeouts" | "daily
 export async function openTestClinic(
   engine: Engine,
   limits?: Limits,
-  { model, pushSender, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
+  { model, encoder, pushSender, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
 ): Promise<TestClinic> {
   const fresh = await freshDatabase(engine);
   const clock = new FakeClock();
@@ -64,7 +66,7 @@ export async function openTestClinic(
   const journal = new FakeJournal();
   const pictures = createPictures();
   const signer = createSigner(randomBytes(32));
-  const outside = { model, ...(pushSender && { pushSender }) };
+  const outside = { model, encoder, ...(pushSender && { pushSender }) };
   const adapters = { vault, signer, clock, mailer, files, journal, pictures, log: createLog("silent"), ...outside };
   // Hashing is real except for its cost, which the benchmark measures.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };

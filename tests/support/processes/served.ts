@@ -1,4 +1,5 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
+import { impairedReason } from "#server/deployment/readiness.ts";
 import { createHttpApp, loadWebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
@@ -45,6 +46,7 @@ export async function serveClinic({ app, api }: TestClinic): Promise<ServedClini
     work,
     bodies: createBodyBudget(senders),
     notReady: async () => undefined,
+    impaired: () => impairedReason(app),
     origin: () => "http://localhost:3000",
   });
   const stopHub = await hub.start();

@@ -12,6 +12,11 @@ export const ENCODER_FOLDER = join(
   import.meta.url.endsWith(".ts") ? "../../../../content/assistant/encoder" : "encoder",
 );
 
+/** Names the model: vectors of different versions can't be compared. */
+export function encoderVersion(): string {
+  return ENCODER_FILES.map(({ sha256 }) => sha256.slice(0, 16)).join("-");
+}
+
 async function hashOf(file: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {

@@ -10,8 +10,8 @@ import { ENCODER_FOLDER } from "./encoder-files.ts";
 import { openEncoder } from "./open-encoder.ts";
 
 const log = createLog("silent");
-const product = (one: Float32Array | undefined, other: Float32Array | undefined) =>
-  one?.reduce((sum, value, place) => sum + value * (other?.[place] ?? 0), 0) ?? 0;
+const product = (left: Float32Array | undefined, right: Float32Array | undefined) =>
+  left?.reduce((sum, value, place) => sum + value * (right?.[place] ?? 0), 0) ?? 0;
 const sum = (numbers: Float32Array) => numbers.reduce((total, value) => total + value, 0);
 
 /** The real thread in a module that ends it when it gets the text "end". */
@@ -63,12 +63,12 @@ describe("the encoder", () => {
       "dandruff kaise door kare",
       "what is the clinic's address",
     ]);
-    for (const [one, same] of [
+    for (const [left, right] of [
       [english, hindi],
       [english, hinglish],
       [hindi, hinglish],
     ] as const) {
-      expect(product(one?.vector, same?.vector)).toBeGreaterThan(product(one?.vector, other?.vector) + 0.2);
+      expect(product(left?.vector, right?.vector)).toBeGreaterThan(product(left?.vector, other?.vector) + 0.2);
     }
   });
 
@@ -107,9 +107,9 @@ describe("the encoder", () => {
 
   it("reads the beginning and the end of a text that is too long", async () => {
     const filled = (middle: string) => `${"acidity ".repeat(70)}${middle}${"acidity ".repeat(110)}`;
-    const one = await encodeOne(filled("fever ".repeat(200)));
+    const long = await encodeOne(filled("fever ".repeat(200)));
     const other = await encodeOne(filled("snake bite ".repeat(300)));
-    expect(product(one.vector, other.vector)).toBeGreaterThan(0.9999);
+    expect(product(long.vector, other.vector)).toBeGreaterThan(0.9999);
   });
 });
 

@@ -1,9 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { EncoderFault, Encoding } from "#domain/assistant/meaning/encoding.ts";
-import { ENCODER_FILES } from "#generated/encoder.ts";
 import type { Log } from "#server/log.ts";
 import { type Encoder, EncoderFailure } from "./encoder.ts";
-import { checkEncoderFiles, ENCODER_FOLDER } from "./encoder-files.ts";
+import { checkEncoderFiles, ENCODER_FOLDER, encoderVersion } from "./encoder-files.ts";
 
 /** How many texts are sent to the thread at once: a short question waits for no more than these. */
 const MAX_BATCH = 16;
@@ -56,7 +55,7 @@ function encodingsOf([vectors, pages, dangers]: readonly Float32Array[], count: 
 
 /** Runs the thread, and starts it again when it ends. */
 class ThreadEncoder implements Encoder {
-  readonly version = ENCODER_FILES.map(({ sha256 }) => sha256.slice(0, 16)).join("-");
+  readonly version = encoderVersion();
   readonly #options: Required<EncoderOptions>;
   readonly #waiting: Waiting[] = [];
   #batch: readonly Waiting[] = [];

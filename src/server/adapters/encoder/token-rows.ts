@@ -57,7 +57,7 @@ export function tokenRows(texts: readonly (readonly number[])[]): TokenRows {
  * @returns Places of the texts, the shortest first.
  */
 export function groupsByLength(lengths: readonly number[], size: number): readonly (readonly number[])[] {
-  const places = [...lengths.keys()].sort((one, other) => (lengths[one] ?? 0) - (lengths[other] ?? 0));
+  const places = [...lengths.keys()].sort((left, right) => (lengths[left] ?? 0) - (lengths[right] ?? 0));
   return Array.from({ length: Math.ceil(places.length / size) }, (_, group) =>
     places.slice(group * size, (group + 1) * size),
   );

@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { ENCODER_PAGES } from "#generated/encoder.ts";
+import type { Encoding } from "./encoding.ts";
+import { createMeaningIndex, findNearestFields, findNearestPages, type VectorRow } from "./nearest.ts";
+import { similarityTo, toBytes, WIDTH } from "./vectors.ts";
+
+/** A vector of length 1 whose numbers are these, four times each, and 0 elsewhere. */
+function vectorOf(...values: readonly number[]): Float32Array {
+  const vector = new Float32Array(WIDTH);
+  const repeated = values.flatMap((value) => Array.from({ length: 64 }, () => value));
+  const length = Math.hypot(...repeated);
+  vector.set(repeated.map((value) => value / length));
+  return vector;
+}
+
+const row = (pageId: string, field: string, ...values: readonly number[]): VectorRow => ({
+  pageId,
+  passageId: `${pageId}#${field}`,
+  bytes: toBytes(vectorOf(...values)),
+});
+
+/** A message with the same probability for every page but those named. */
+function message(values: readonly number[], likely: Readonly<Record<string, number>> = {}): Encoding {
+  const pages = Float32Array.from(ENCODER_PAGES, (pageId) => likely[pageId] ?? -Math.log(ENCODER_PAGES.length));
+  return { vector: vectorOf(...values), pages, danger: new Float32Array([1, 0, 0, 0]) };
+}
+
+const index = createMeaningIndex(
+  [
+    row("health:cough", "line-1", 1, 0, 0),
+    row("health:cough", "question-1", 1, 1, 0),
+    row("health:cough", "question-1", 1, 2, 0),
+    row("health:fever", "line-1", 0, 0, 1),
+    row("post:new", "text-1", 0, 1, 1),
+    row("clinic:hours", "fact-1", -1, 0, 1),
+  ],
+  [
+    row("health:cough", "question-1", 0, 1, 0),
+    row("health:fever", "line-1", 1, 0, 1),
+    row("health:gone", "line-1", 1, 1, 1),
+  ],
+);
+
+it("keeps similarities in bytes to the second decimal", () => {
+  const wave = (step: number) => {
+    const values = Float32Array.from({ length: WIDTH }, (_, place) => Math.sin(place * step) + 0.5);
+    return values.map((value) => value / Math.hypot(...values));
+  };
+  const [left, right] = [wave(0.7), wave(1.9)];
+  const exact = left.reduce((sum, value, place) => sum + value * (right[place] ?? 0), 0);
+  const table = new Int8Array([...toBytes(vectorOf(1)), ...toBytes(right)]);
+  expect(similarityTo(toBytes(left), table, 1)).toBeCloseTo(exact, 2);
+  expect(similarityTo(toBytes(left), toBytes(left), 0)).toBeCloseTo(1, 2);
+});
+
+it("ranks pages by their nearest field and wording and by the model's own page", () => {
+  const [first, second] = findNearestPages(index, message([1, 1, 0]));
+  expect(first).toMatchObject({ pageId: "health:cough" });
+  expect(first?.field).toBeCloseTo(1, 2);
+  expect(first?.wording).toBeCloseTo(Math.SQRT1_2, 1);
+  const expected = (25 * (1 + Math.SQRT1_2)) / 2 - Math.log(ENCODER_PAGES.length);
+  expect(first?.score).toBeCloseTo(expected, 0);
+  expect(second?.score).toBeLessThan(first?.score ?? 0);
+
+  const likely = { "health:cough": -30, "health:fever": -0.01 };
+  expect(findNearestPages(index, message([2, 2, 1]))[0]?.pageId).toBe("health:cough");
+  expect(findNearestPages(index, message([2, 2, 1], likely))[0]?.pageId).toBe("health:fever");
+});
+
+it("ranks a page without wordings by its fields, and one that the model has not learnt as probable as any", () => {
+  const [first] = findNearestPages(index, message([0, 1, 1]));
+  expect(first).toMatchObject({ pageId: "post:new" });
+  expect(first?.wording).toBe(first?.field);
+});
+
+it("takes the probability of a clinic's fact from the page for all of them", () => {
+  const unlikely = message([-1, 0, 1], { clinic: -40 });
+  expect(findNearestPages(index, message([-1, 0, 1]))[0]?.pageId).toBe("clinic:hours");
+  expect(findNearestPages(index, unlikely)[0]?.pageId).not.toBe("clinic:hours");
+});
+
+it("gives the fields of a page, each with the nearer of its languages", () => {
+  const fields = findNearestFields(index, "health:cough", message([1, 2, 0]));
+  expect(fields.map(({ passageId }) => passageId)).toEqual(["health:cough#question-1", "health:cough#line-1"]);
+  expect(fields[0]?.similarity).toBeCloseTo(1, 2);
+  expect(findNearestFields(index, "health:gone", message([1, 2, 0]))).toEqual([]);
+});
+
+it("finds at most ten pages, and none in an empty library", () => {
+  const many = Array.from({ length: 30 }, (_, page) => row(`post:${page}`, "text-1", 1, page));
+  expect(findNearestPages(createMeaningIndex(many, []), message([1, 0]))).toHaveLength(10);
+  expect(findNearestPages(createMeaningIndex([], []), message([1, 0]))).toEqual([]);
+});

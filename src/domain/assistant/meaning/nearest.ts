@@ -1,0 +1,137 @@
+import { ENCODER_PAGES } from "#generated/encoder.ts";
+import type { Encoding } from "./encoding.ts";
+import { similarityTo, toBytes, WIDTH } from "./vectors.ts";
+
+/** A text of the library with its vector in bytes. */
+export interface VectorRow {
+  readonly pageId: string;
+  /** The passage that it belongs to. */
+  readonly passageId: string;
+  readonly bytes: Int8Array;
+}
+
+/** Vectors of one kind, those of a page together. */
+interface Table {
+  readonly bytes: Int8Array;
+  readonly passageIds: readonly string[];
+  /** The rows of each page: the first, and the one after the last. */
+  readonly ranges: readonly (readonly [first: number, end: number])[];
+}
+
+/** The library's vectors. */
+export interface MeaningIndex {
+  readonly pageIds: readonly string[];
+  readonly fields: Table;
+  readonly wordings: Table;
+}
+
+export interface NearestPage {
+  readonly pageId: string;
+  /** `25 · (field + wording) / 2 + log P(page)`: the larger, the likelier. */
+  readonly score: number;
+  /** Similarity of the nearest field, in the nearer of its languages. */
+  readonly field: number;
+  /** Similarity of the nearest wording; that of the field for a page without wordings. */
+  readonly wording: number;
+}
+
+export interface NearestField {
+  readonly passageId: string;
+  readonly similarity: number;
+}
+
+/** How much similarity counts beside the logarithm of the page's probability. */
+const WEIGHT = 25;
+/** Wordings are compared for so many pages: the nearest by their fields. */
+const COMPARED = 10;
+/** Of a page that the model has not learnt: as probable as any. */
+const UNKNOWN = -Math.log(ENCODER_PAGES.length);
+
+const places: ReadonlyMap<string, number> = new Map(ENCODER_PAGES.map((pageId, place) => [pageId, place]));
+
+/** The natural logarithm of a page's probability. */
+function logProbabilityOf(pageId: string, { pages }: Encoding): number {
+  const known = pageId.startsWith("clinic:") ? "clinic" : pageId;
+  return pages[places.get(known) ?? -1] ?? UNKNOWN;
+}
+
+function tableOf(pageIds: readonly string[], rows: readonly VectorRow[]): Table {
+  const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
+  const bytes = new Int8Array(rows.length * WIDTH);
+  const passageIds: string[] = [];
+  const ranges = pageIds.map((pageId) => {
+    const first = passageIds.length;
+    for (const row of byPage.get(pageId) ?? []) {
+      bytes.set(row.bytes, passageIds.length * WIDTH);
+      passageIds.push(row.passageId);
+    }
+    return [first, passageIds.length] as const;
+  });
+  return { bytes, passageIds, ranges };
+}
+
+/**
+ * @param fields - A row for each field in each language.
+ * @param wordings - A row for each wording; those of pages without fields are left out.
+ * @returns The index of the library.
+ */
+export function createMeaningIndex(fields: readonly VectorRow[], wordings: readonly VectorRow[]): MeaningIndex {
+  const pageIds = [...new Set(fields.map(({ pageId }) => pageId))];
+  const known = new Set(pageIds);
+  const used = wordings.filter(({ pageId }) => known.has(pageId));
+  return { pageIds, fields: tableOf(pageIds, fields), wordings: tableOf(pageIds, used) };
+}
+
+/** The largest similarity among the rows of a page; undefined without rows. */
+function bestOf({ bytes, ranges }: Table, page: number, query: Int8Array): number | undefined {
+  const [first = 0, end = 0] = ranges[page] ?? [];
+  let best: number | undefined;
+  for (let row = first; row < end; row += 1) {
+    const similarity = similarityTo(query, bytes, row);
+    if (best === undefined || similarity > best) best = similarity;
+  }
+  return best;
+}
+
+/**
+ * Finds the pages that a message means, by comparing it with every field, and with the wordings of the nearest pages.
+ * @param index - The library's vectors.
+ * @param message - The encoded message, or the last messages of a chat.
+ * @returns At most ten pages, the likeliest first.
+ */
+export function findNearestPages(index: MeaningIndex, message: Encoding): readonly NearestPage[] {
+  const query = toBytes(message.vector);
+  const candidates = index.pageIds.map((pageId, page) => {
+    const field = bestOf(index.fields, page, query) ?? -1;
+    const logProbability = logProbabilityOf(pageId, message);
+    return { pageId, page, field, logProbability, rank: WEIGHT * field + logProbability };
+  });
+  const nearest = candidates.sort((left, right) => right.rank - left.rank).slice(0, COMPARED);
+  return nearest
+    .map(({ pageId, page, field, logProbability }) => {
+      const wording = bestOf(index.wordings, page, query) ?? field;
+      return { pageId, field, wording, score: (WEIGHT * (field + wording)) / 2 + logProbability };
+    })
+    .sort((left, right) => right.score - left.score);
+}
+
+/**
+ * Finds the fields of a page that a message means.
+ * @param index - The library's vectors.
+ * @param pageId - A page of the library.
+ * @param message - The encoded message, or the last messages of a chat.
+ * @returns All fields of the page, the nearest first, each with the better of its languages; none for an unknown page.
+ */
+export function findNearestFields(index: MeaningIndex, pageId: string, message: Encoding): readonly NearestField[] {
+  const query = toBytes(message.vector);
+  const { bytes, ranges, passageIds } = index.fields;
+  const [first, end] = ranges[index.pageIds.indexOf(pageId)] ?? [0, 0];
+  const best = new Map<string, number>();
+  for (let row = first; row < end; row += 1) {
+    const passageId = passageIds[row] ?? "";
+    best.set(passageId, Math.max(best.get(passageId) ?? -1, similarityTo(query, bytes, row)));
+  }
+  return [...best]
+    .map(([passageId, similarity]) => ({ passageId, similarity }))
+    .sort((left, right) => right.similarity - left.similarity);
+}
