@@ -19,7 +19,9 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The path of a page in a language: `/hi/Blog` for `/Blog`, `/hi?a=b` for `/?a=b`; the default language has no prefix. */
+/**
+ * The path of a page in a language: `/hi/Blog` for `/Blog`, `/hi?a=b` for `/?a=b`; the default language has no prefix.
+ */
 export function pathIn(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   const rest = /^\/(?=$|[?#])/u.test(path) ? path.slice(1) : path;

@@ -62,6 +62,10 @@ export function openFields<Table extends EncryptedTable>(
 ): Record<FieldOf<Table>, string> {
   const { encrypted } = row;
   if (encrypted === null) return fieldsWith(table, (name) => row[name]);
-  const unreadable = fieldsWith(table, () => UNREADABLE);
-  return openedOr(unreadable, () => parseStored<typeof unreadable>(vault.open(encrypted, placeOf(table, id))));
+  const unreadable = fieldsWith<Table, string>(table, () => UNREADABLE);
+  return openedOr(unreadable, () => {
+    const stored = parseStored<Partial<Fields<Table>>>(vault.open(encrypted, placeOf(table, id)));
+    // A row that is older than a field does not have it.
+    return fieldsWith<Table, string>(table, (name) => stored[name] ?? "");
+  });
 }

@@ -18,9 +18,9 @@ export interface Encoder {
   /** Why it does not run at present; undefined while it runs or starts. */
   readonly fault: EncoderFault | undefined;
   /**
-   * Encodes texts in English, Hindi and Hindi in Latin letters. Of a text with more than 158 tokens the first 60 and the
-   * last 98 count. Texts of several calls that wait are read together, in the order of the calls: whoever has thousands
-   * calls with a few at a time, so that others get their turn.
+   * Encodes texts in English, Hindi and Hindi in Latin letters. Of a text with more than 158 tokens the first 60 and
+   * the last 98 count. Texts of several calls that wait are read together, in the order of the calls: whoever has
+   * thousands calls with a few at a time, so that others get their turn.
    * @param texts - The texts; also empty ones.
    * @returns What was found, in the order of the texts.
    * @throws EncoderFailure.

@@ -107,11 +107,11 @@ class ThreadEncoder implements Encoder {
     });
     worker.on("error", (error) => log.error({ err: error }, "the encoder's thread failed"));
     worker.on("exit", () => this.#restart());
-    this.#holdProcess();
+    this.#updateReference();
   }
 
   /** A process may end while nothing waits for the thread. */
-  #holdProcess(): void {
+  #updateReference(): void {
     if (this.#batch.length + this.#waiting.length > 0) this.#thread?.ref();
     else this.#thread?.unref();
   }
@@ -121,7 +121,7 @@ class ThreadEncoder implements Encoder {
       this.#batch = this.#waiting.splice(0, MAX_BATCH);
       this.#thread?.postMessage(this.#batch.map(({ text }) => text));
     }
-    this.#holdProcess();
+    this.#updateReference();
   }
 
   #deliver(outputs: readonly Float32Array[]): void {

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { WIDTH } from "#domain/assistant/meaning/vectors.ts";
 
 /**
- * Vectors of texts in one file: a line of JSON, then the key of each text in alphabetical order, then the vectors in the
- * same order, a byte for each number. A text that changes has another key, so a file is never wrong, only incomplete.
+ * Vectors of texts in one file: a line of JSON, then the key of each text in alphabetical order, then the vectors in
+ * the same order, a byte for each number. A text that changes has another key, so a file is never wrong, only
+ * incomplete.
  */
 
 const KEY_BYTES = 8;

@@ -45,8 +45,8 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
 export type TurnView = ReturnType<typeof turnView>;
 
 /**
- * The review queue of doctors as display text. The exact time of a question, and what an answer was made of, stay on the
- * server: a reviewer doesn't need them, and they could help to recognise a patient.
+ * The review queue of doctors as display text. The exact time of a question, and what an answer was made of, stay on
+ * the server: a reviewer doesn't need them, and they could help to recognise a patient.
  */
 export function queueView({ rows, page, pages, waiting, version }: Queue, show: "waiting" | "reviewed") {
   return {
