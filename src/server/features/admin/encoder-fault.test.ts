@@ -6,7 +6,7 @@ import { aSignedInAdmin, aVisitor, codeOf, openTestClinic } from "#support/open-
 
 const thread = new URL(`data:text/javascript,${encodeURIComponent('throw new Error("no library for this system");')}`);
 
-it("a missing library of the encoder is reported to admins and the operator, and to nobody else", async () => {
+it("a missing library of the encoder is reported to admins and the operator only", async () => {
   const encoder = await openEncoder({ log: createLog("silent"), thread });
   const open = await openTestClinic("sqlite", undefined, { encoder });
   await encoder.encode(["a cough"]).catch(() => undefined);
