@@ -1,6 +1,7 @@
 import { programArguments, refuseArguments } from "../scripts/program.ts";
 import { chatLines } from "./chat.ts";
 import { evaluateAll } from "./figures.ts";
+import { measurePages } from "./pages.ts";
 import { measureSafety } from "./safety.ts";
 import { inLines, measureSearch } from "./search.ts";
 
@@ -12,20 +13,22 @@ import { inLines, measureSearch } from "./search.ts";
 const USAGE = `npm run eval                    measures the held-out sets and writes content/safety-figures.yaml
        npm run eval -- --safety SET|FILE.jsonl [--out OUT.jsonl]
        npm run eval -- --chat FILE.jsonl
+       npm run eval -- --pages FILE.jsonl
        npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
 const SEARCH_FILES = 3;
 const options = {
   search: { type: "boolean", default: false },
   safety: { type: "string" },
   chat: { type: "string" },
+  pages: { type: "string" },
   out: { type: "string" },
 } as const;
 const { values, words } = programArguments(USAGE, options, SEARCH_FILES);
 
 function requireOneMeasurement(): void {
-  const { search, safety, chat, out } = values;
-  const chosen = [search, safety !== undefined, chat !== undefined].filter(Boolean);
-  if (chosen.length > 1) refuseArguments(USAGE, "Choose one of --safety, --chat and --search.");
+  const { search, safety, chat, pages, out } = values;
+  const chosen = [search, safety !== undefined, chat !== undefined, pages !== undefined].filter(Boolean);
+  if (chosen.length > 1) refuseArguments(USAGE, "Choose one of --safety, --chat, --pages and --search.");
   if (out !== undefined && safety === undefined) refuseArguments(USAGE, "--out is for --safety.");
   if (words.length !== (search ? SEARCH_FILES : 0)) refuseArguments(USAGE, "Only --search has files, three of them.");
 }
@@ -38,6 +41,7 @@ async function run(): Promise<string> {
   const [corpus = "", queries = "", qrels = ""] = words;
   if (values.search) return inLines(await measureSearch(corpus, queries, qrels));
   if (values.chat !== undefined) return chatLines(values.chat);
+  if (values.pages !== undefined) return measurePages(values.pages);
   if (values.safety !== undefined) return measureSafety(values.safety, values.out);
   return evaluateAll();
 }
