@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import { findMeant } from "#domain/assistant/meaning/choice.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
 import { answerFrom, triageMessage } from "#server/features/assistant/answers/embedded-answer.ts";
 import { shippedSnapshot } from "./assistant.ts";
+import { encodeAll, shippedIndex, TURNS } from "./pages.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
 const chatLine = z.strictObject({
@@ -23,6 +25,8 @@ interface TurnFigures {
   readonly card: string | null;
   /** The kind of the answer: `answer:with`, `clarify:age`, `no-answer`, `notice`. */
   readonly shape: string;
+  /** The id of the passage that the answer begins with: `health:cough#with-3`. */
+  readonly passage: string | null;
   /** The page and the field of it that the answer begins with: `health:cough` and `with`. */
   readonly record: string | null;
   readonly field: string | null;
@@ -42,25 +46,37 @@ const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
  */
 export async function chatLines(file: string): Promise<string> {
   const library = await shippedSnapshot(shippedLibrary());
+  const index = shippedIndex([...library.passages.values()]);
   const rows = (await readFile(file, "utf8")).split("\n").filter((row) => row.trim() !== "");
   const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
+  const heard = chats.flatMap(({ turns }) =>
+    turns.map((_, place) => turns.slice(Math.max(0, place + 1 - TURNS), place + 1).join(" | ")),
+  );
+  const encodings = new Map((await encodeAll(heard)).map((encoding, place) => [heard[place] ?? "", encoding]));
+  const meantBy = (turns: readonly string[]) => {
+    const encoding = encodings.get(turns.slice(-TURNS).join(" | "));
+    return encoding && findMeant(index, encoding);
+  };
   return chats
     .flatMap(({ id, turns }) =>
-      turns.map((message, index): TurnFigures => {
+      turns.map((message, place): TurnFigures => {
         const from = performance.now();
-        const asked = { message, earlier: turns.slice(0, index), about: undefined, language: undefined };
+        const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined };
         const triaged = triageMessage(asked);
-        const answer = triaged.grave ? null : answerFrom(library, asked, triaged).answer;
+        const answer = triaged.grave
+          ? null
+          : answerFrom(library, asked, triaged, meantBy(turns.slice(0, place + 1))).answer;
         const ms = Math.round((performance.now() - from) * 10) / 10;
         const main = answer === null ? [] : mainOf(answer);
         const quoted = main.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
         const first = quoted?.text ?? main[0]?.sentences[0]?.text ?? "";
         return {
           id,
-          turn: index + 1,
+          turn: place + 1,
           tier: triaged.triage.tier,
           card: triaged.triage.actionKey,
           shape: answer?.shape ?? "notice",
+          passage: quoted?.passageId ?? null,
           record: quoted?.passageId?.split("#")[0] ?? null,
           field: quoted?.section ?? null,
           first,

@@ -21,7 +21,7 @@ import { VECTOR_FILE } from "./vectors.ts";
 /** Texts for each call of the encoder. */
 const CALL = 16;
 /** The last messages of a chat that are read together. */
-const TURNS = 4;
+export const TURNS = 4;
 
 const questionLine = z.object({
   id: z.union([z.string().min(1), z.number()]),
@@ -50,7 +50,8 @@ export function shippedIndex(passages: readonly Passage[]): MeaningIndex {
   return createMeaningIndex(rowsOf(textsOfField), rowsOf(wordingsOfField));
 }
 
-async function encodeAll(texts: readonly string[]): Promise<readonly Encoding[]> {
+/** Encodes messages in their order. */
+export async function encodeAll(texts: readonly string[]): Promise<readonly Encoding[]> {
   const encoder = await openEncoder({ log: createLog("error") });
   const encodings: Encoding[] = [];
   for (let start = 0; start < texts.length; start += CALL)

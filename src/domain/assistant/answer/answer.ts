@@ -156,6 +156,8 @@ const ABOUT_ITSELF: ReadonlySet<ClinicFact> = new Set(["hours", "address", "phon
 function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   const { pages, matches } = understood;
   const best = pages[0];
+  // What words refuse stays refused; meaning names the page that is read beside it.
+  if (understood.nearest !== undefined && intent.kind !== "refusal") return "health";
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
   const isOurs = isOurPage(best);

@@ -62,15 +62,17 @@ it("ranks pages by their nearest field and wording and by the model's own page",
   expect(first?.score).toBeCloseTo(expected, 0);
   expect(second?.score).toBeLessThan(first?.score ?? 0);
 
-  const likely = { "health:cough": -30, "health:fever": -0.01 };
+  const likely = { "health:cough": -30, "health:fever": -0.01, outside: -30, other: -30 };
   expect(findNearestPages(index, message([2, 2, 1]))[0]?.pageId).toBe("health:cough");
   expect(findNearestPages(index, message([2, 2, 1], likely))[0]?.pageId).toBe("health:fever");
 });
 
-it("ranks a page without wordings by its fields, and one that the model has not learnt as probable as any", () => {
+it("ranks a page without wordings by its fields, and one that is not learnt by what the model leaves", () => {
   const [first] = findNearestPages(index, message([0, 1, 1]));
   expect(first).toMatchObject({ pageId: "post:new" });
   expect(first?.wording).toBe(first?.field);
+  const learnt = message([0, 1, 1], { "health:fever": -0.01, outside: -30, other: -30 });
+  expect(findNearestPages(index, learnt)[0]?.pageId).toBe("health:fever");
 });
 
 it("takes the probability of a clinic's fact from the page for all of them", () => {

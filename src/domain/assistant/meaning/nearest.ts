@@ -33,6 +33,8 @@ export interface NearestPage {
   readonly field: number;
   /** Similarity of the nearest wording; that of the field for a page without wordings. */
   readonly wording: number;
+  /** That the model gives the page, from 0 to 1. */
+  readonly probability: number;
 }
 
 export interface NearestField {
@@ -44,15 +46,22 @@ export interface NearestField {
 const WEIGHT = 25;
 /** Wordings are compared for so many pages: the nearest by their fields. */
 const COMPARED = 10;
-/** Of a page that the model has not learnt: as probable as any. */
-const UNKNOWN = -Math.log(ENCODER_PAGES.length);
+/** What the model takes for none of the pages that it has learnt: it may be about the clinic's own. */
+const UNLEARNT = ["outside", "other"] as const;
 
 const places: ReadonlyMap<string, number> = new Map(ENCODER_PAGES.map((pageId, place) => [pageId, place]));
 
-/** The natural logarithm of a page's probability. */
-function logProbabilityOf(pageId: string, { pages }: Encoding): number {
-  const known = pageId.startsWith("clinic:") ? "clinic" : pageId;
-  return pages[places.get(known) ?? -1] ?? UNKNOWN;
+const placeOf = (pageId: string) => places.get(pageId.startsWith("clinic:") ? "clinic" : pageId);
+
+/** The natural logarithm of the probability of each page; pages that the model has not learnt share what it leaves. */
+function logProbabilitiesOf({ pageIds }: MeaningIndex, { pages }: Encoding): readonly number[] {
+  const unlearnt = pageIds.filter((pageId) => placeOf(pageId) === undefined).length;
+  const left = UNLEARNT.reduce(
+    (sum, name) => sum + Math.exp(pages[places.get(name) ?? -1] ?? Number.NEGATIVE_INFINITY),
+    0,
+  );
+  const share = Math.log(left) - Math.log(Math.max(1, unlearnt));
+  return pageIds.map((pageId) => pages[placeOf(pageId) ?? -1] ?? share);
 }
 
 function tableOf(pageIds: readonly string[], rows: readonly VectorRow[]): Table {
@@ -101,16 +110,18 @@ function bestOf({ bytes, ranges }: Table, page: number, query: Int8Array): numbe
  */
 export function findNearestPages(index: MeaningIndex, message: Encoding): readonly NearestPage[] {
   const query = toBytes(message.vector);
+  const logProbabilities = logProbabilitiesOf(index, message);
   const candidates = index.pageIds.map((pageId, page) => {
     const field = bestOf(index.fields, page, query) ?? -1;
-    const logProbability = logProbabilityOf(pageId, message);
+    const logProbability = logProbabilities[page] ?? Number.NEGATIVE_INFINITY;
     return { pageId, page, field, logProbability, rank: WEIGHT * field + logProbability };
   });
   const nearest = candidates.sort((left, right) => right.rank - left.rank).slice(0, COMPARED);
   return nearest
     .map(({ pageId, page, field, logProbability }) => {
       const wording = bestOf(index.wordings, page, query) ?? field;
-      return { pageId, field, wording, score: (WEIGHT * (field + wording)) / 2 + logProbability };
+      const score = (WEIGHT * (field + wording)) / 2 + logProbability;
+      return { pageId, field, wording, probability: Math.exp(logProbability), score };
     })
     .sort((left, right) => right.score - left.score);
 }

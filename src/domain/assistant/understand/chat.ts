@@ -62,6 +62,8 @@ export interface Understood {
   readonly pages: readonly PageMatch[];
   /** True for a message that only says something of the person, and no question came before it. */
   readonly isReportOnly: boolean;
+  /** The ids of the passages that are nearest to it in meaning; absent where words decide. */
+  readonly nearest?: readonly string[];
   readonly clarify: Clarification | null;
 }
 

@@ -26,6 +26,11 @@ export interface Encoder {
    * @throws EncoderFailure.
    */
   encode(texts: readonly string[]): Promise<readonly Encoding[]>;
+  /**
+   * Reads the shipped library's vectors, in the form of features/assistant/meaning/vector-file.ts.
+   * @throws Error when the file can't be read.
+   */
+  readShippedVectors(): Promise<Buffer>;
   /** Ends the thread; what waits fails as `closed`. */
   close(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { EncoderFault, Encoding } from "#domain/assistant/meaning/encoding.ts";
 import type { Log } from "#server/log.ts";
@@ -12,6 +14,7 @@ const MAX_YOUNG_MB = 8;
 /** After this a thread that did not load is tried again by the next call. */
 const RETRY_MS = 60_000;
 
+const VECTORS = "library-vectors.bin";
 /** The thread's file stands beside this one: the source, or the built server's. */
 const THREAD = new URL(
   import.meta.url.endsWith(".ts") ? "./encoder-thread.ts" : "./encoder-thread.js",
@@ -81,6 +84,10 @@ class ThreadEncoder implements Encoder {
     );
     this.#send();
     return Promise.all(encodings);
+  }
+
+  readShippedVectors(): Promise<Buffer> {
+    return readFile(join(this.#options.folder, VECTORS));
   }
 
   async close(): Promise<void> {

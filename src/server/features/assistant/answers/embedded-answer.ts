@@ -2,6 +2,7 @@ import type { Numbers } from "#domain/assistant/answer/actions.ts";
 import { compose } from "#domain/assistant/answer/answer.ts";
 import { type Answer, EARLIER_READ, type Language, type Triage } from "#domain/assistant/assistant.rules.ts";
 import { type Intent, intentOf, type Talk } from "#domain/assistant/intent/intent.ts";
+import { type Choice, chooseByMeaning, type Meant } from "#domain/assistant/meaning/choice.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
@@ -52,6 +53,14 @@ const MAX_SENTENCES = 6;
 const SENTENCE_END = /(?<=[.!?।])\s+|\n+/u;
 const hasNoAnswer = ({ shape }: Answer) =>
   shape === "no-answer" || shape === "no-answer:off-topic" || shape === "refusal:diagnosis";
+/** What a message is by its words whatever else it means. */
+const BY_WORDS: ReadonlySet<string> = new Set(["talk", "animal"]);
+
+/** A message whose page was chosen by meaning. */
+function asChosen(read: Understood, { page, nearest }: Choice): Understood {
+  return { ...read, topic: page.document.id, pages: [page], isReportOnly: false, clarify: null, nearest };
+}
+
 /** A question that names a page of the library and has an answer there. */
 const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
   answer.shape.startsWith("answer:") && ask !== "general" && pages[0]?.isNamed === true;
@@ -59,11 +68,16 @@ const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
 /**
  * The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. If a whole
  * message has no answer (a story before the question, ten questions), the first of its sentences that has one. Pure.
+ * @param library - The library.
+ * @param asked - The message, and what came before it.
+ * @param triaged - What triage says of it.
+ * @param meant - The page that it means, as the encoder has it; without it the words decide.
  */
 export function answerFrom(
   library: LibrarySnapshot,
   asked: AskedMessage,
   { triage, language }: TriagedMessage,
+  meant?: Meant,
 ): EmbeddedAnswer {
   const { message, earlier, about } = asked;
   const find: Find = (question, options) => library.index.find(withoutAddresses(question), options);
@@ -77,8 +91,13 @@ export function answerFrom(
       medicines: medicinesBefore(earlier),
     });
   const answerTo = (question: string, chat: Chat, talk?: Talk): EmbeddedAnswer => {
-    const { understood } = understand(question, chat, find, language);
-    const intent: Intent = talk === undefined ? intentOf(understood.asked) : { kind: "talk", about: talk };
+    const read = understand(question, chat, find, language).understood;
+    const intent: Intent = talk === undefined ? intentOf(read.asked) : { kind: "talk", about: talk };
+    const isWhole = question === message && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
+    const choice = isWhole
+      ? chooseByMeaning(read, meant, (id) => library.index.match(withoutAddresses(question), language, id))
+      : undefined;
+    const understood = choice === undefined ? read : asChosen(read, choice);
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
     const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);

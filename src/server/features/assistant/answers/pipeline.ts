@@ -6,6 +6,7 @@ import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import type { App } from "#server/app.ts";
 import { readClinicNow, readLibrary } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
+import { readMeant } from "../meaning/library-meaning.ts";
 import { cardParts, partsOf } from "./answer-parts-of.ts";
 import type { AnswerRequest, Interruptions, Made } from "./answer-request.ts";
 import { findDoctorFor } from "./doctor-offer.ts";
@@ -63,7 +64,7 @@ export async function* makeAnswer(
     return { tier, shape: "notice", quoted: [] };
   }
   const saved = await readLibrary(app);
-  const { answer, understood, intent } = answerFrom(saved, request, triaged);
+  const { answer, understood, intent } = answerFrom(saved, request, triaged, await readMeant(app, saved, request));
   const task = model ? modelTask({ intent, triage, understood }, answer) : null;
   if (model && task !== null) {
     const input = { request, understood, answer, library: saved, language };

@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
+import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
+import { createLog } from "#server/log.ts";
+import { aSignedInAdmin, openTestClinic } from "#support/open-clinic.ts";
+import { UNLIMITED } from "#support/processes/served.ts";
+import { answerFrom, triageMessage } from "../answers/embedded-answer.ts";
+import { readLibrary } from "../library/library-indexer.ts";
+import { readMeant } from "./library-meaning.ts";
+
+const encoder = await openEncoder({ log: createLog("silent") });
+const open = await openTestClinic("sqlite", UNLIMITED, { encoder });
+afterAll(async () => {
+  await open.close();
+  await encoder.close();
+});
+
+const asked = (message: string, earlier: readonly string[] = []) => ({
+  ...{ message, earlier, about: undefined, language: undefined },
+});
+
+/** The page that the answer begins with. */
+async function pageFor(message: string, earlier: readonly string[] = []) {
+  const question = asked(message, earlier);
+  const library = await readLibrary(open.app);
+  const { answer } = answerFrom(
+    library,
+    question,
+    triageMessage(question),
+    await readMeant(open.app, library, question),
+  );
+  return answer.citations[0]?.passageId.split("#")[0];
+}
+
+describe("a question in other words than the library's", () => {
+  it.each([
+    ["en", "what to apply when babys bum is all red under the diaper", "health:nappy-rash"],
+    ["hi-Latn", "chhote bacche ke langot wali jagah lal ho gayi hai kya lagaun", "health:nappy-rash"],
+    ["hi", "पिताजी बाथरूम में फिसल जाते हैं, क्या-क्या बदलें घर में", "health:falls-in-old-age"],
+  ])("is answered from the page that it means, in %s", async (_, message, page) => {
+    expect(await pageFor(message)).toBe(page);
+  });
+
+  it("is read with the earlier messages of the chat", async () => {
+    expect(await pageFor("raat ko haldi wala doodh le lun?", ["gale me kharash hai do din se"])).toBe(
+      "health:sore-throat",
+    );
+  });
+
+  it("stays refused where its words are", async () => {
+    expect(await pageFor("how many mg of paracetamol for a 2 year old")).toBeUndefined();
+  });
+});
+
+it("finds a page of the clinic's own by meaning soon after it is published", async () => {
+  const admin = await aSignedInAdmin(open);
+  const content = "Lips go numb when a flute is played for hours. Rest them for ten minutes after each half hour.";
+  const post = { title: "Numb lips from the flute", content, category: "", remedies: [] };
+  const id = await open.api.blog.publishPost(admin, post);
+  const question = asked("बाँसुरी बजाने से होंठ सुन्न हो जाते हैं, कितनी देर रियाज़ करें");
+  await expect
+    .poll(async () => (await readMeant(open.app, await readLibrary(open.app), question))?.pageId)
+    .toBe(`post:${id}`);
+});
+
+it("is left to the words while nothing encodes", async () => {
+  const broken: Encoder = {
+    version: encoder.version,
+    fault: "unloadable",
+    readShippedVectors: () => encoder.readShippedVectors(),
+    encode: () => Promise.reject(new EncoderFailure("unloadable")),
+    close: async () => undefined,
+  };
+  const library = await readLibrary(open.app);
+  expect(await readMeant({ ...open.app, encoder: broken }, library, asked("cough"))).toBeUndefined();
+  expect(await readMeant({ ...open.app, encoder: undefined }, library, asked("cough"))).toBeUndefined();
+});
