@@ -21,7 +21,10 @@ test("a child's mother joins by a link, writes, calls, and loses access when the
     const made = rao.getByLabel("Invitation link");
     await expect(made).toHaveValue(/\/invitation\/[\w-]{43}$/u);
     await expect(rao.getByText("Not used yet.", { exact: false })).toBeVisible();
-    return made.inputValue();
+    const value = await made.inputValue();
+    // Where the script of the form has not arrived yet, it is sent without it, and leads to a page of its own.
+    if (new URL(rao.url()).pathname.endsWith("/guardian")) await openRoom(rao, consultation);
+    return value;
   });
 
   await test.step("the mother reads who invites her and joins under her name", async () => {

@@ -7,13 +7,7 @@ export const CALLING = { siteName: "calls" };
 /** Expects the call to be at this stage (domain/call/stage.ts). */
 export const stage = (page: Page, name: string) =>
   expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 60_000 });
-/** Clicks a button once React has reached it: before that, a form is sent without scripts, and leads to another page. */
-export async function clickButton(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("button", { name, exact: true });
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
-  await expect.poll(() => button.evaluate(isHydrated), `"${name}" is hydrated`).toBe(true);
-  await button.click();
-}
+export const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 /** The panel of a ringing call, on every page. */
 export const ringingCall = (page: Page) => page.getByRole("alertdialog");
 /** Clicks a button of the ringing call; `Audio only` answers without a camera. */
