@@ -23,7 +23,7 @@ test("a child's mother joins by a link, writes, calls, and loses access when the
     await expect(rao.getByText("Not used yet.", { exact: false })).toBeVisible();
     const value = await made.inputValue();
     // Where the script of the form has not arrived yet, it is sent without it, and leads to a page of its own.
-    if (new URL(rao.url()).pathname.endsWith("/guardian")) await openRoom(rao, consultation);
+    if (new URL(rao.url()).pathname.endsWith("/adult")) await openRoom(rao, consultation);
     return value;
   });
 
