@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { Tokenizer } from "@huggingface/tokenizers";
 import { InferenceSession, Tensor } from "onnxruntime-node";
+import { END_MESSAGE } from "./thread-messages.ts";
 import { groupsByLength, readTokens, tokenRows, withoutMiddle } from "./token-rows.ts";
 
 /**
  * A thread that runs the model: it gets lists of texts, one at a time, and answers each with the model's outputs, row
- * after row in the order of the texts. Its first message says that it is ready.
+ * after row in the order of the texts. Its first message says that it is ready; `END_MESSAGE` ends it.
  */
 
 /** More rows at once save no time and need more memory. */
@@ -53,11 +54,22 @@ async function encodeTexts(texts: readonly string[]): Promise<readonly Float32Ar
   return all;
 }
 
-parentPort?.on("message", async (texts: readonly string[]) => {
+async function answer(texts: readonly string[]): Promise<void> {
   const outputs = await encodeTexts(texts);
   parentPort?.postMessage(
     outputs,
     outputs.map(({ buffer }) => buffer as ArrayBuffer),
   );
+}
+
+/** Ends the thread: without a session and a port nothing holds it. */
+async function end(): Promise<void> {
+  await session.release();
+  parentPort?.close();
+}
+
+let last = Promise.resolve();
+parentPort?.on("message", (message: readonly string[] | typeof END_MESSAGE) => {
+  last = last.then(() => (message === END_MESSAGE ? end() : answer(message)));
 });
 parentPort?.postMessage("ready");

@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { EncoderFault, Encoding } from "#domain/assistant/meaning/encoding.ts";
 import type { Log } from "#server/log.ts";
 import { type Encoder, EncoderFailure } from "./encoder.ts";
 import { checkEncoderFiles, ENCODER_FOLDER, encoderVersion } from "./encoder-files.ts";
+import { END_MESSAGE } from "./thread-messages.ts";
 
 /** How many texts are sent to the thread at once: a short question waits for no more than these. */
 const MAX_BATCH = 16;
@@ -14,6 +17,8 @@ const MAX_YOUNG_MB = 8;
 /** After this a thread that did not load is tried again by the next call. */
 const RETRY_MS = 60_000;
 
+/** How long a thread may take to end by itself: to load the model, or to read a batch. */
+const END_MS = 5_000;
 const VECTORS = "library-vectors.bin";
 /** The thread's file stands beside this one: the source, or the built server's. */
 const THREAD = new URL(
@@ -64,6 +69,7 @@ class ThreadEncoder implements Encoder {
   #batch: readonly Waiting[] = [];
   #thread: Worker | undefined;
   #isReady = false;
+  #hasExited = false;
   #fault: EncoderFault | undefined;
   #failedAt = 0;
 
@@ -93,7 +99,14 @@ class ThreadEncoder implements Encoder {
   async close(): Promise<void> {
     this.#fault = "closed";
     this.#rejectAll("closed");
-    await this.#thread?.terminate();
+    const thread = this.#thread;
+    if (thread === undefined || this.#hasExited) return;
+    // A thread that is ended in the middle of native code can take the process with it, so it ends itself.
+    const exited = once(thread, "exit");
+    thread.ref();
+    thread.postMessage(END_MESSAGE);
+    await Promise.race([exited, wait(END_MS, undefined, { ref: false })]);
+    await thread.terminate();
   }
 
   #start(): void {
@@ -113,7 +126,11 @@ class ThreadEncoder implements Encoder {
       this.#send();
     });
     worker.on("error", (error) => log.error({ err: error }, "the encoder's thread failed"));
-    worker.on("exit", () => this.#restart());
+    this.#hasExited = false;
+    worker.on("exit", () => {
+      this.#hasExited = true;
+      this.#restart();
+    });
     this.#updateReference();
   }
 
