@@ -2,15 +2,19 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { Form, useNavigation } from "react-router";
 import type { AdviceText } from "#domain/remedies/editing-advice-text.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
+import { REMEDY_WORDS } from "#generated/messages/remedies/remedy-words.ts";
+import { TOPIC_WORDS } from "#generated/messages/remedies/topic-words.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { AdviceByField } from "./advice-by-field.ts";
+import { type LayoutField, RECORD_LAYOUTS } from "./record-layout.ts";
 import type { ReviseAnswer } from "./revise-action.ts";
 
 const PAUSE_MS = 400;
@@ -85,60 +89,50 @@ interface FieldTexts {
   readonly hint?: string;
 }
 
-/** Props of an input for a field of the record. */
-interface Given extends FieldTexts {
-  readonly name: string;
-  readonly readOnly: boolean;
-  readonly defaultValue: string;
-  readonly error: string | undefined;
-}
-
-/** The inputs of a record's form, by field name. */
-export interface RecordInputs<Name extends string> {
-  field(name: Name): Given;
-  /** In English unless another language is given. */
-  textField(name: Name, lang?: string): ReactNode;
-  area(name: Name, rows: number): ReactNode;
-}
-
-export interface RecordFormProps<Name extends string> {
+/** The text of a library page that is edited, by field. */
+export interface EditedRecord {
   readonly kind: "remedy" | "topic";
-  readonly texts: Readonly<Record<Name, FieldTexts>>;
-  /** The initial text and its version. Another author's newer version does not replace the typed text. */
-  readonly fields: Readonly<Record<Name, string>>;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The choices of a remedy's evidence grade. */
+  readonly grades?: readonly { readonly value: string; readonly label: string }[];
+}
+
+function textsOf(kind: EditedRecord["kind"]): Readonly<Partial<Record<string, FieldTexts>>> {
+  return kind === "remedy" ? REMEDY_WORDS : TOPIC_WORDS;
+}
+
+interface RecordFormProps {
+  /** The initial text, with its version. Another author's newer version does not replace the typed text. */
+  readonly record: EditedRecord;
   readonly version: number;
   readonly advice: AdviceByField;
   readonly here: string;
   readonly answer: ReviseAnswer | undefined;
-  readonly children: (inputs: RecordInputs<Name>) => ReactNode;
 }
 
 /** The form of a library page, with advice under each text. */
-export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { kind, texts, fields, version, advice: sent, here, answer, children } = props;
-  const [start] = useState({ fields, version });
+export function RecordForm({ record, version, advice: sent, here, answer }: RecordFormProps) {
+  const { kind, grades = [] } = record;
+  const [start] = useState({ fields: record.fields, version });
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadRevisionRules);
   const { advice, onInput } = useAdvice(attributes.ref, answer?.advice ?? sent);
-  const field = (name: Name) => ({
+  const inputOf = (name: string) => ({
     name,
-    ...texts[name],
-    readOnly: locked,
-    defaultValue: answer?.ok === false ? (answer.values[name] ?? start.fields[name]) : start.fields[name],
+    ...(textsOf(kind)[name] ?? { label: name }),
+    defaultValue: (answer?.ok === false ? answer.values[name] : undefined) ?? start.fields[name] ?? "",
     error: errorOf(answer, name),
   });
-  const textField = (name: Name, lang = "en") => (
-    <div className="grid content-start gap-2">
-      <Field {...field(name)} lang={lang} autoComplete="off" />
-      <AdviceList advice={advice[name]} />
-    </div>
-  );
-  const area = (name: Name, rows: number) => (
-    <div className="grid content-start gap-2">
-      <TextArea {...field(name)} lang="en" rows={rows} />
-      <AdviceList advice={advice[name]} />
-    </div>
-  );
+  const fieldOf = ({ name, rows, lang = "en", choice = false }: LayoutField) => {
+    if (choice) return <SelectField key={name} {...inputOf(name)} options={grades} />;
+    const input = { ...inputOf(name), lang, readOnly: locked };
+    return (
+      <div key={name} className="grid content-start gap-2">
+        {rows === undefined ? <Field {...input} autoComplete="off" /> : <TextArea {...input} rows={rows} />}
+        <AdviceList advice={advice[name]} />
+      </div>
+    );
+  };
   return (
     <Form method="post" replace {...attributes} onInput={onInput} className="grid gap-10" aria-label={EDIT.save}>
       {answer !== undefined && <FormAlert answer={answer} />}
@@ -152,7 +146,15 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       )}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="basedOn" value={start.version} />
-      {children({ field, textField, area })}
+      {RECORD_LAYOUTS[kind].map(({ title, fields }) => {
+        const halves = fields.filter(({ half }) => half);
+        return (
+          <Group key={title} title={EDIT.groups[title]}>
+            {halves.length > 0 && <div className="grid gap-5 sm:grid-cols-2">{halves.map(fieldOf)}</div>}
+            {fields.filter(({ half }) => !half).map(fieldOf)}
+          </Group>
+        );
+      })}
       <SubmitButton busy={locked}>{sending ? EDIT.saving : EDIT.save}</SubmitButton>
     </Form>
   );
