@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { formatMoment } from "#domain/format/time-format.ts";
 import { aCaller, aConsultation, adminTabOf, anOpenDoctor, aPastConsultation, aStart } from "#support/consultations.ts";
 import { aReason } from "#support/doctors.ts";
+import { goToNoon } from "#support/open-clinic.ts";
 import { type PlainPage, textOf } from "#support/plain/plain-page.ts";
 import { expectRefused, openPlainSite } from "#support/plain/plain-site.ts";
 
@@ -21,7 +22,11 @@ function rowOf(page: PlainPage, text: string): Element {
 }
 
 describe("the admin's first page", () => {
+  afterAll(() => open.clock.goToNow());
+
   it("has the day by hour, and five numbers that match their lists", async () => {
+    // Late in the evening the next appointment is tomorrow's.
+    goToNoon(open);
     expect((await operator.open("/AdminDashboard")).text()).toContain("No appointments today.");
     const { slug } = await anOpenDoctor(open, { weekly: AROUND_THE_CLOCK });
     await aConsultation(open, slug, 0);
