@@ -6,7 +6,7 @@ import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { signUp, type TestAccount, type TestSite } from "./browser/test-site.ts";
 import { aDoctor, aPatient } from "./builders.ts";
-import { filledIn, someHours } from "./consultations.ts";
+import { begunAt, filledIn, someHours } from "./consultations.ts";
 import { aProfile } from "./doctors.ts";
 
 export interface BegunConsultation {
@@ -55,11 +55,7 @@ export async function aBegunConsultation(
     const slotHold = await clinic.consultations.holdSlot(meera, { doctor: slug, start: nextFree, key: randomUUID() });
     if (slotHold.kind !== "held") throw new Error("the time was taken");
     await clinic.consultations.bookConsultation(meera, slotHold.id, filled);
-    await database.kysely
-      .updateTable("consultations")
-      .set({ state: "in-progress" })
-      .where("id", "=", slotHold.id)
-      .execute();
+    await database.kysely.updateTable("consultations").set(begunAt(Date.now())).where("id", "=", slotHold.id).execute();
     return { id: slotHold.id, patient, doctor, names: { patient: name, doctor: `Dr Vikram ${lastName}` } };
   } finally {
     await app.close();

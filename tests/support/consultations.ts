@@ -103,6 +103,13 @@ export function adminTabOf(start: string, now: number): "today" | "next" {
   return clinicDay(Date.parse(start)) === clinicDay(now) ? "today" : "next";
 }
 
+/** The columns of a consultation that has begun this minute: today's at any hour, and open for each of its transitions. */
+export function begunAt(now: number) {
+  const startsAt = now - (now % 60_000);
+  const [start, end] = [startsAt, startsAt + 20 * 60_000].map((ms) => new Date(ms).toISOString());
+  return { startsAt: start ?? "", endsAt: end ?? "", state: "in-progress" } as const;
+}
+
 const WAITING_MS = 5 * 60_000;
 
 /** A completed consultation. The clock is unchanged; the doctor must confirm bookings instantly. */

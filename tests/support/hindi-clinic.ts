@@ -3,7 +3,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { inLanguage } from "#server/language.ts";
 import { signedAdvice } from "./advice.ts";
 import { createChatClient } from "./chat.ts";
-import { aStart, filledIn, someHours } from "./consultations.ts";
+import { aStart, begunAt, filledIn, someHours } from "./consultations.ts";
 import { anApproval, aProfile, aWaitingDoctor } from "./doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
 import { aPicture, PDF } from "./pictures.ts";
@@ -92,10 +92,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
   /** Books and starts a consultation immediately, without waiting for its time. */
   async function begin(hoursAway: number): Promise<string> {
     const id = await book(hoursAway);
-    const [startsAt = "", endsAt = ""] = [10, 30].map((minutes) =>
-      new Date(open.clock.now() + minutes * 60_000).toISOString(),
-    );
-    const begun = { startsAt, endsAt, state: "in-progress" } as const;
+    const begun = begunAt(open.clock.now());
     await open.kysely.updateTable("consultations").set(begun).where("id", "=", id).execute();
     await app.room.sendMessage(patient, id, { key: randomUUID(), text: "नमस्ते, खाँसी अब भी है।" });
     return id;
