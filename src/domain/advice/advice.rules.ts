@@ -68,6 +68,8 @@ export const draftSchema = z.object({
   lines: z.array(draftItemSchema).max(MAX_ITEMS, messageKey("advice.lines")).default([]),
   advice: text(MAX_ADVICE_LENGTH),
   followUpOn: digits(10),
+  /** The page that saved it and the number of its edits (`id.12`); empty without scripts. */
+  window: digits(60),
 });
 export type Draft = z.output<typeof draftSchema>;
 export const EMPTY_DRAFT: Draft = draftSchema.parse({});
@@ -86,6 +88,17 @@ export function hasContent({ diagnosis, lines, advice, followUpOn }: Draft): boo
 const invalid = messageKey("INVALID_FORM");
 /** The version of the draft that was on the doctor's screen. */
 const seen = z.coerce.number(invalid).int(invalid).min(0, invalid).max(2_147_483_647, invalid);
+
+/**
+ * Whether a draft continues a saved one of the same page, whose answer was lost on the way back.
+ * @param draft - What is to be saved now.
+ * @param saved - What is stored.
+ * @returns False also for an earlier text of the page, which arrived late.
+ */
+export function continues(draft: Draft, saved: Draft): boolean {
+  const [[page = "", edits = ""], [savedPage, savedEdits]] = [draft.window.split("."), saved.window.split(".")];
+  return page !== "" && page === savedPage && Number(edits) >= Number(savedEdits);
+}
 
 export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({

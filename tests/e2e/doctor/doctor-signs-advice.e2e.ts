@@ -96,6 +96,14 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
     await expect(adminPage(rao).getByRole("alert")).toContainText("What you typed is still here");
     await rao.context().setOffline(false);
+    // The draft arrives, but its answer does not.
+    await rao.route("**/advice*", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
+    await expect(adminPage(rao).getByRole("button", { name: "Saving…" })).toHaveCount(0);
+    await rao.unrouteAll({ behavior: "wait" });
     await rao.clock.install();
     const gate = Promise.withResolvers<void>();
     await rao.route("**/advice*", async (route) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { type Draft, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import { continues, type Draft, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { criticalWarnings } from "#domain/advice/checks/warnings.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
@@ -155,13 +155,15 @@ export async function saveAdviceDraft(app: App, actor: Actor, id: string, input:
   return inTransaction(app, async (tx) => {
     const access = await requireDoctorAccess(tx, actor, id);
     await requireOpen(tx, access, await listVersions(tx.db, access.id));
+    const saved = await lockDraft(tx.db, access.id);
+    const before = saved && continues(draft, draftOf(tx, saved)) ? saved.revision : seen;
     const row = {
       consultationId: access.id,
       body: encryptDraft(tx, access.id, draft),
-      revision: seen + 1,
+      revision: before + 1,
       updatedAt: moment(tx.clock),
     };
-    if (!(await saveDraft(tx.db, row, seen))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
+    if (!(await saveDraft(tx.db, row, before))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
     return row.revision;
   });
 }

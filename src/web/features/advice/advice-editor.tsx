@@ -61,7 +61,7 @@ const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === 
 export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorProps) {
   const action = ADVICE_PATHS.advice(id);
   const zone = useZone(editor.zone);
-  const draft = useDraft(action, editor.seen, ofSigning(sent) ? undefined : sent);
+  const draft = useDraft(action, editor.seen, editor.draft.window, ofSigning(sent) ? undefined : sent);
   const [more, setMore] = useState(0);
   const [part, setPart] = useState<PartName>("prescription");
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
@@ -128,6 +128,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           </Alert>
         )}
         <input type="hidden" name="seen" value={draft.seen} />
+        <input type="hidden" name="window" defaultValue="" />
         {/* Enter in a field activates the first button of a form, so the first one only saves. */}
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}

@@ -15,6 +15,7 @@ export const PLAIN_INPUTS = [
   "diagnosis",
   "advice",
   "followUpOn",
+  "window",
 ] as const;
 
 type ItemFields = Readonly<Record<DraftItemInput, string>>;

@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { newId } from "#web/lib/new-id.ts";
 
 /** Delay in milliseconds between the last key press and saving. */
 const QUIET_MS = 2500;
 const REMOVED = /^remove\.(\d+)$/u;
+
+/** Its input says which page saved the draft, after which edit. */
+const WINDOW = "window";
 
 /** What a pressed button did. */
 interface DraftSaved {
@@ -16,10 +20,11 @@ interface DraftSaved {
  * A draft that is saved while it is typed.
  * @param action - The form's address.
  * @param shown - The revision that the page shows.
+ * @param shownWindow - The page that saved it, and its edit.
  * @param sent - The answer to a form that was sent without scripts.
  * @returns State for the form and for what follows it.
  */
-export function useDraft(action: string, shown: number, sent: FormAnswer | undefined) {
+export function useDraft(action: string, shown: number, shownWindow: string, sent: FormAnswer | undefined) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +32,10 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   const pressed = useRef(false);
   /** Number of edits, and the number of edits that the last request included. */
   const written = useRef({ now: 0, sent: 0 });
-  const [own, setOwn] = useState(shown);
+  const [page] = useState(newId);
+  const [answered, setAnswered] = useState(shown);
+  // A save whose answer was lost is this page's own all the same.
+  const own = shownWindow.startsWith(`${page}.`) ? Math.max(answered, shown) : answered;
   const [dirty, setDirty] = useState(false);
   const [round, setRound] = useState(0);
   /** Index of a removed item that the shown draft still has. */
@@ -48,8 +56,10 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   useEffect(() => {
     const data = fetcher.data;
     if (data === undefined) return;
+    // Here too, because React may skip the renders in which the state is another one.
+    busy.current = false;
     if (data.ok) {
-      setOwn(Number(data.values.seen));
+      setAnswered(Number(data.values.seen));
       const [, index] = REMOVED.exec(data.values.intent ?? "") ?? [];
       if (index !== undefined) leaving.current = Number(index);
       else if (pressed.current) setSaved({ removed: undefined });
@@ -70,11 +80,18 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   }, [shown, own]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Names this page and its edit in the form that is about to be sent. */
+  function nameEdit(): void {
+    const input = form.current?.elements.namedItem(WINDOW);
+    if (input instanceof HTMLInputElement) input.value = `${page}.${written.current.now}`;
+  }
+
   function saveSoon(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (busy.current) return saveSoon();
       if (!form.current) return;
+      nameEdit();
       const data = new FormData(form.current);
       data.set("intent", "keep");
       written.current.sent = written.current.now;
@@ -100,7 +117,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       // The text that was typed here is given up.
       form.current?.reset();
       setGivenUp(latest);
-      setOwn(shown);
+      setAnswered(shown);
       setDirty(false);
       setRound((before) => before + 1);
     },
@@ -117,6 +134,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
           return saveSoon();
         }
         clearTimeout(timer.current);
+        nameEdit();
         pressed.current = true;
         busy.current = true;
         written.current.sent = written.current.now;
