@@ -32,6 +32,12 @@ describe("a name", () => {
   });
 });
 
+it("a text of one line may be empty where none is required, and has no line ends", () => {
+  const optional = singleLineText(100).default("");
+  expect([undefined, "", " \u200c"].map((typed) => optional.parse(typed))).toEqual(["", "", ""]);
+  for (const typed of ["a\nb", "a\r\nb", "x".repeat(101)]) expect(optional.safeParse(typed).success).toBe(false);
+});
+
 it("a message retains its lines and joiners, and loses direction marks", () => {
   expect(block(100).parse("क्\u200dष\r\n\u2066ok\u2069 \u202eabc")).toBe("क्\u200dष\nok abc");
 });

@@ -19,41 +19,35 @@ function written(text: string): string {
   return SEEN.test(left) ? left : "";
 }
 
-function readable(forbidden: RegExp) {
-  return (text: string) => text.isWellFormed() && !forbidden.test(text);
-}
-
-/**
- * A schema for a string of a form: a required text of one line, trimmed and without invisible characters. Fails with
- * `required` when it is empty, and with the catalogue's keys when it is longer than `max` characters or contains
- * control characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
- */
-export function singleLineText(max: number, required: MessageKey) {
-  return z
-    .string(required)
-    .transform(written)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: required, abort: true })
-        .max(max, { error: messageKey("TOO_LONG"), abort: true })
-        .refine(readable(LINE_CONTROLS), { error: messageKey("INVALID_TEXT"), abort: true }),
-    );
-}
-
-/**
- * A text of several lines, trimmed, line ends made `
- * `; may be empty when `required` is not given. Fails as `singleLineText`.
- */
-export function block(max: number, required?: MessageKey) {
+function text(forbidden: RegExp, max: number, required: MessageKey | undefined) {
   return z
     .string(required ?? messageKey("INVALID_FORM"))
-    .transform((text) => written(text.replace(/\r\n?/gu, "\n")))
+    .transform((typed) => written(typed.replace(/\r\n?/gu, "\n")))
     .pipe(
       z
         .string()
         .min(required === undefined ? 0 : 1, { error: required ?? "", abort: true })
         .max(max, { error: messageKey("TOO_LONG"), abort: true })
-        .refine(readable(BLOCK_CONTROLS), { error: messageKey("INVALID_TEXT") }),
+        .refine((left) => left.isWellFormed() && !forbidden.test(left), {
+          error: messageKey("INVALID_TEXT"),
+          abort: true,
+        }),
     );
+}
+
+/**
+ * A schema for a string of a form: a text of one line, trimmed and without invisible characters. Fails with `required`
+ * when it is empty, and with the catalogue's keys when it is longer than `max` characters or contains control
+ * characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
+ * @param max - The largest number of characters.
+ * @param required - The message for an empty text; without it the text may be empty.
+ * @returns The schema.
+ */
+export function singleLineText(max: number, required?: MessageKey) {
+  return text(LINE_CONTROLS, max, required);
+}
+
+/** A text of several lines with `\n` as their ends, else as `singleLineText`. */
+export function block(max: number, required?: MessageKey) {
+  return text(BLOCK_CONTROLS, max, required);
 }

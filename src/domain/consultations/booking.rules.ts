@@ -5,6 +5,7 @@ import { phoneNumber, westernDigits } from "../format/digits.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
 import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
+import { keysOf } from "../typed.ts";
 import { z } from "../zod.ts";
 import { CONSENT } from "./consent.ts";
 
@@ -66,7 +67,7 @@ export const rescheduleSchema = z.object({
   start: momentSchema,
   /** The present time that the form showed, if any, so that nobody undoes a change that they have not seen. */
   seen: z.union([z.literal("").transform(() => undefined), momentSchema]).optional(),
-  reason: z.union([z.literal(""), singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending")]).default(""),
+  reason: singleLineText(MAX_ENDING_REASON_LENGTH).default(""),
 });
 export const endingSchema = z.object({
   reason: singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending"),
@@ -82,7 +83,6 @@ const phone = (message: MessageKey) =>
     .trim()
     .overwrite((typed) => phoneNumber(typed) ?? typed)
     .refine((typed) => phoneNumber(typed) !== undefined, message);
-const text = (max: number, required?: MessageKey) => block(max, required);
 /** What a prescription repeats must be in letters that it can print; those of other scripts are named. */
 const printed = <T extends z.ZodType<string>>(schema: T) =>
   schema.superRefine((typed, context) => {
@@ -93,22 +93,6 @@ const printed = <T extends z.ZodType<string>>(schema: T) =>
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
-
-/** Names of the fields of a booking by patient or staff. */
-export const DETAILS_FIELDS = [
-  "name",
-  "bornOn",
-  "adultName",
-  "relation",
-  "adultPhone",
-  "adultEmail",
-  "reason",
-  "since",
-  "medicines",
-  "allergies",
-  "consent",
-  "consentVersion",
-] as const;
 
 /** What the patient fills in during the slot hold, checked in the order of the form. */
 export function detailsSchema(today: string) {
@@ -125,10 +109,10 @@ export function detailsSchema(today: string) {
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
       adultPhone: optional(phone("booking.adultPhone")),
       adultEmail: optional(emailField().refine(isEmail, messageKey("booking.adultEmail"))),
-      reason: text(MAX_REASON_LENGTH, "booking.reason"),
+      reason: block(MAX_REASON_LENGTH, "booking.reason"),
       since: singleLineText(MAX_SINCE_LENGTH, "booking.since"),
-      medicines: text(MAX_LIST_LENGTH).default(""),
-      allergies: printed(text(MAX_LIST_LENGTH)).default(""),
+      medicines: block(MAX_LIST_LENGTH).default(""),
+      allergies: printed(block(MAX_LIST_LENGTH)).default(""),
       consent: z.literal("on", messageKey("booking.consent")),
       consentVersion: z.literal(CONSENT.version, messageKey("booking.consentChanged")),
     })
@@ -142,6 +126,8 @@ export function detailsSchema(today: string) {
     });
 }
 export type Details = z.output<ReturnType<typeof detailsSchema>>;
+/** Names of the fields of a booking by patient or staff. */
+export const DETAILS_FIELDS = keysOf(detailsSchema("").shape);
 
 /** What staff fill in for a caller: the time and the person; the rest is `detailsSchema`. */
 export const callerSchema = z.object({

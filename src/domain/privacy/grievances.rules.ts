@@ -4,6 +4,7 @@ import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { DAY_MS } from "../time.ts";
+import { keysOf } from "../typed.ts";
 import { z } from "../zod.ts";
 
 export const MAX_GRIEVANCE_NAME_LENGTH = 100;
@@ -25,7 +26,7 @@ export const grievanceSchema = z.object({
   about: z.enum(SUBJECTS, messageKey("grievances.about")),
   text: block(MAX_GRIEVANCE_LENGTH, "grievances.text"),
 });
-export const GRIEVANCE_FIELDS = ["name", "email", "about", "text"] as const;
+export const GRIEVANCE_FIELDS = keysOf(grievanceSchema.shape);
 
 export const answerSchema = z.object({ answer: block(MAX_ANSWER_LENGTH, "grievances.answer") });
 
