@@ -1,29 +1,39 @@
-import { parseStored } from "#domain/typed.ts";
+import { CONTACT_FIELDS } from "#domain/contact/contact.rules.ts";
+import { FEEDBACK_TEXTS } from "#domain/feedback/feedback.rules.ts";
+import { parseStored, recordOf } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "./unreadable.ts";
 
-/**
- * Fields that a row stores encrypted together, as JSON in its column `encrypted`. Their own columns are empty then. A
- * row without `encrypted` is one of an older version, whose own columns have the text.
- */
+/** Fields that a row stores encrypted together, as JSON in its column `encrypted`. */
 export const ENCRYPTED_FIELDS = {
+  doctors: ["dob", "license"],
+  contactSubmissions: CONTACT_FIELDS,
+  feedback: FEEDBACK_TEXTS,
+} as const;
+
+/**
+ * Columns in which version 0.1 stored fields of these names. They are empty now; a row without `encrypted` is one of
+ * 0.1 and has its texts in them. Later fields have no such column.
+ */
+export const PLAIN_COLUMNS = {
   doctors: ["dob", "license"],
   contactSubmissions: ["name", "email", "subject", "message"],
   feedback: ["feedback"],
 } as const;
+
 export type EncryptedTable = keyof typeof ENCRYPTED_FIELDS;
-export type FieldOf<Table extends EncryptedTable> = (typeof ENCRYPTED_FIELDS)[Table][number];
+type FieldOf<Table extends EncryptedTable> = (typeof ENCRYPTED_FIELDS)[Table][number];
 type Fields<Table extends EncryptedTable> = Readonly<Record<FieldOf<Table>, string>>;
-type StoredFields<Table extends EncryptedTable> = Fields<Table> & { readonly encrypted: string | null };
+type PlainColumn<Table extends EncryptedTable> = (typeof PLAIN_COLUMNS)[Table][number];
+export type StoredFields<Table extends EncryptedTable> = Readonly<Record<PlainColumn<Table>, string>> & {
+  readonly encrypted: string | null;
+};
 
 const placeOf = (table: EncryptedTable, id: string) => ({ column: `${table}.encrypted`, row: id });
 
-function fieldsWith<Table extends EncryptedTable, Value extends string>(
-  table: Table,
-  textOf: (name: FieldOf<Table>) => Value,
-) {
+function fieldsWith<Table extends EncryptedTable>(table: Table, textOf: (name: FieldOf<Table>) => string) {
   const names: readonly FieldOf<Table>[] = ENCRYPTED_FIELDS[table];
-  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<FieldOf<Table>, Value>;
+  return recordOf(names, textOf);
 }
 
 /**
@@ -32,16 +42,17 @@ function fieldsWith<Table extends EncryptedTable, Value extends string>(
  * @param table - The table of the row.
  * @param id - The row's id.
  * @param fields - The texts.
- * @returns The columns of the row with these fields.
+ * @returns The columns of the row for these fields.
  */
 export function encryptFields<Table extends EncryptedTable>(
   vault: Vault,
   table: Table,
   id: string,
   fields: Fields<Table>,
-): Record<FieldOf<Table>, ""> & { encrypted: string } {
+): Record<PlainColumn<Table>, string> & { encrypted: string } {
+  const columns: readonly PlainColumn<Table>[] = PLAIN_COLUMNS[table];
   return {
-    ...fieldsWith(table, () => "" as const),
+    ...recordOf(columns, () => ""),
     encrypted: vault.encrypt(JSON.stringify(fieldsWith(table, (name) => fields[name])), placeOf(table, id)),
   };
 }
@@ -61,11 +72,9 @@ export function openFields<Table extends EncryptedTable>(
   row: StoredFields<Table>,
 ): Record<FieldOf<Table>, string> {
   const { encrypted } = row;
-  if (encrypted === null) return fieldsWith(table, (name) => row[name]);
-  const unreadable = fieldsWith<Table, string>(table, () => UNREADABLE);
-  return openedOr(unreadable, () => {
-    const stored = parseStored<Partial<Fields<Table>>>(vault.open(encrypted, placeOf(table, id)));
-    // A row that is older than a field does not have it.
-    return fieldsWith<Table, string>(table, (name) => stored[name] ?? "");
-  });
+  // A row that is older than a field does not have it.
+  const fieldsOf = (stored: Partial<Fields<Table>>) => fieldsWith(table, (name) => stored[name] ?? "");
+  if (encrypted === null) return fieldsOf(row);
+  const unreadable = fieldsWith(table, () => UNREADABLE);
+  return openedOr(unreadable, () => fieldsOf(parseStored(vault.open(encrypted, placeOf(table, id)))));
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { CONTACT_FIELDS } from "#domain/contact/contact.rules.ts";
 import { fold } from "#domain/format/fold.ts";
 import { searchTerms } from "#domain/paging.ts";
+import { recordOf } from "#domain/typed.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { encryptFields } from "#server/encrypted-fields.ts";
 import { listFeedbackAfter } from "#server/features/feedback/feedback.queries.ts";
@@ -40,9 +42,9 @@ describeClinic("search in messages and feedback", async (open) => {
       ...encryptFields(open.vault, "feedback", row.id, { feedback: textOf(row) }),
     }));
     await kysely.insertInto("feedback").values(said).execute();
-    const sender = { name: "", email: "", subject: "" };
+    const empty = recordOf(CONTACT_FIELDS, () => "");
     const written = some.map((row) => ({
-      ...{ ...row, ...encryptFields(open.vault, "contactSubmissions", row.id, { ...sender, message: textOf(row) }) },
+      ...{ ...row, ...encryptFields(open.vault, "contactSubmissions", row.id, { ...empty, message: textOf(row) }) },
       ...{ answered: 0, replacedAt: null },
     }));
     await kysely.insertInto("contactSubmissions").values(written).execute();

@@ -1,6 +1,7 @@
 import { emailField, isEmail, MAX_EMAIL_LENGTH } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
+import { keysOf } from "../typed.ts";
 import { z } from "../zod.ts";
 
 export const MAX_NAME_LENGTH = 100;
@@ -16,15 +17,15 @@ export const contactSchema = z.object({
   subject: singleLineText(MAX_SUBJECT_LENGTH, "contact.subject"),
   message: block(MAX_MESSAGE_LENGTH, "contact.message"),
 });
-export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
+type ContactTexts = Readonly<z.output<typeof contactSchema>>;
+export type ContactField = keyof ContactTexts;
+
+/** In the order of the table and of its file. All are stored encrypted, searched, and exported. */
+export const CONTACT_FIELDS = keysOf(contactSchema.shape);
 
 /** A submission as the admin's table shows it. */
-export interface ContactSubmission {
+export interface ContactSubmission extends ContactTexts {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
   readonly timestamp: string;
   readonly userId: string | null;
   readonly answered: boolean;

@@ -1,8 +1,11 @@
 import { messageKey } from "../failures.ts";
 import { block } from "../text.ts";
+import { keysOf } from "../typed.ts";
 import { z } from "../zod.ts";
 
 export const MAX_FEEDBACK_LENGTH = 2000;
+
+const texts = { feedback: block(MAX_FEEDBACK_LENGTH, "feedback.required") };
 
 /** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and a text. */
 export const feedbackSchema = z.object({
@@ -11,14 +14,18 @@ export const feedbackSchema = z.object({
     .regex(/^[0-5]?$/u, messageKey("INVALID_FORM"))
     .transform(Number)
     .default(0),
-  feedback: block(MAX_FEEDBACK_LENGTH, "feedback.required"),
+  ...texts,
 });
-export const FEEDBACK_FIELDS = ["rating", "feedback"] as const;
+type FeedbackValues = Readonly<z.output<typeof feedbackSchema>>;
+export type FeedbackField = keyof FeedbackValues;
 
-export interface Feedback {
+/** In the order of the table and of its file. */
+export const FEEDBACK_FIELDS = keysOf(feedbackSchema.shape);
+/** Those that are stored encrypted and searched; the others have columns, because the database counts them. */
+export const FEEDBACK_TEXTS = keysOf(texts);
+
+export interface Feedback extends FeedbackValues {
   readonly id: string;
-  readonly rating: number;
-  readonly feedback: string;
   readonly timestamp: string;
   readonly userId: string | null;
 }

@@ -1,7 +1,13 @@
 import { keysOf } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
-import { ENCRYPTED_FIELDS, type EncryptedTable, encryptFields, type FieldOf } from "#server/encrypted-fields.ts";
+import {
+  ENCRYPTED_FIELDS,
+  type EncryptedTable,
+  encryptFields,
+  openFields,
+  type StoredFields,
+} from "#server/encrypted-fields.ts";
 import { encryptPlainRow, listPlainRows, truncateLog } from "./plain-rows.queries.ts";
 
 const BATCH_SIZE = 500;
@@ -27,7 +33,7 @@ export async function encryptPlainRows({ kysely, engine }: Database, vault: Vaul
       await kysely.transaction().execute(async (trx) => {
         for (const row of rows) {
           const id = row[key] ?? "";
-          const fields = row as Record<FieldOf<EncryptedTable>, string>;
+          const fields = openFields(vault, table, id, row as StoredFields<EncryptedTable>);
           const columns = { ...emptied, ...encryptFields(vault, table, id, fields) };
           await encryptPlainRow(trx, table, { key, id, columns });
         }

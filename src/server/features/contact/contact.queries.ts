@@ -2,10 +2,11 @@ import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { PLAIN_COLUMNS } from "#server/encrypted-fields.ts";
 
 export type ContactRow = Schema["contactSubmissions"];
 export type NewContact = Omit<ContactRow, "answered">;
-const TEXTS = ["name", "email", "subject", "message", "encrypted"] as const;
+const TEXTS = [...PLAIN_COLUMNS.contactSubmissions, "encrypted"] as const;
 const SHOWN = ["id", "userId", ...TEXTS, "timestamp", "answered"] as const;
 export type StoredContact = Omit<Pick<ContactRow, (typeof SHOWN)[number]>, "answered"> & { readonly answered: number };
 

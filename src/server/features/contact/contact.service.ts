@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { ContactPage } from "#domain/contact/contact.api.ts";
-import { type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
+import { CONTACT_FIELDS, type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Csv } from "#domain/format/csv.ts";
@@ -9,7 +9,8 @@ import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
-import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
+import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
+import { CONTACT_LABELS } from "#generated/messages/contact/contact-labels.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
@@ -54,8 +55,7 @@ async function findIds(app: App, terms: readonly string[]): Promise<readonly str
   return searchInSteps(
     (place, count) => listContactsAfter(app.db, place, count),
     (row) => {
-      const { name, email, subject, message } = textsOf(app, row);
-      const text = fold(`${name} ${email} ${subject} ${message}`);
+      const text = fold(Object.values(textsOf(app, row)).join(" "));
       return terms.every((term) => text.includes(term));
     },
   );
@@ -73,8 +73,6 @@ export async function sendContactMessage(app: App, actor: Actor, input: unknown)
   const own = { address: limits.contactAddress, everyone: limits.messagesEveryone };
   const countIn = await admitForm(app, actor, own, input);
   if (!countIn) return;
-  const { email, name, subject, message } = fields;
-  const written = { email, name, subject, message };
   const userId = actor.kind === "account" ? actor.uid : null;
   const timestamp = moment(clock);
   const idempotencyKey = idempotencyKeyOf(actor, input, fields);
@@ -87,7 +85,7 @@ export async function sendContactMessage(app: App, actor: Actor, input: unknown)
     }
     const id = randomUUID();
     const isNew = await insertContact(tx.db, {
-      ...encryptFields(tx.vault, "contactSubmissions", id, written),
+      ...encryptFields(tx.vault, "contactSubmissions", id, fields),
       id,
       searched: "",
       userId,
@@ -150,12 +148,13 @@ export async function markContactMessageAnswered(app: App, actor: Actor, id: str
 /** {@inheritDoc ContactApi.exportContactMessages} */
 export async function exportContactMessages(app: App, actor: Actor): Promise<Csv> {
   requireReader(actor);
+  const { date, user } = ADMIN_CONTACT.heads;
   return csvOf({
-    head: CSV_HEADS.contact,
+    head: [date, ...CONTACT_FIELDS.map((name) => CONTACT_LABELS[name]), user],
     after: (place) => listContactsAfter(app.db, place, CSV_PAGE),
     cellsOf(row) {
-      const { name, email, subject, message } = textsOf(app, row);
-      return [row.timestamp, name, email, subject, message, row.userId];
+      const texts = textsOf(app, row);
+      return [row.timestamp, ...CONTACT_FIELDS.map((name) => texts[name]), row.userId];
     },
   });
 }

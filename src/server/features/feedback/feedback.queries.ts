@@ -1,9 +1,10 @@
 import type { Queryable } from "#server/database/open.ts";
 import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { PLAIN_COLUMNS } from "#server/encrypted-fields.ts";
 
 export type FeedbackRow = Schema["feedback"];
-const SHOWN = ["id", "rating", "feedback", "encrypted", "timestamp", "userId"] as const;
+const SHOWN = ["id", "rating", ...PLAIN_COLUMNS.feedback, "encrypted", "timestamp", "userId"] as const;
 export type StoredFeedback = Pick<FeedbackRow, (typeof SHOWN)[number]>;
 
 /** Returns false, and writes nothing, when the idempotency key exists already. */

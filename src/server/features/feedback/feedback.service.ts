@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
-import { type Feedback, feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
+import { FEEDBACK_FIELDS, type Feedback, feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Csv } from "#domain/format/csv.ts";
 import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
+import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
@@ -29,9 +29,13 @@ function requireReader(actor: Actor): void {
   if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
 }
 
-function feedbackOf({ vault }: App, row: StoredFeedback): Feedback {
+function textsOf({ vault }: App, row: StoredFeedback) {
+  return openFields(vault, "feedback", row.id, row);
+}
+
+function feedbackOf(app: App, row: StoredFeedback): Feedback {
   const { id, rating, timestamp, userId } = row;
-  return { id, rating, timestamp, userId, ...openFields(vault, "feedback", id, row) };
+  return { id, rating, timestamp, userId, ...textsOf(app, row) };
 }
 
 /** Ids of the feedback that has all terms. */
@@ -39,7 +43,7 @@ async function findIds(app: App, terms: readonly string[]): Promise<readonly str
   return searchInSteps(
     (place, count) => listFeedbackAfter(app.db, place, count),
     (row) => {
-      const text = fold(feedbackOf(app, row).feedback);
+      const text = fold(Object.values(textsOf(app, row)).join(" "));
       return terms.every((term) => text.includes(term));
     },
   );
@@ -47,16 +51,15 @@ async function findIds(app: App, terms: readonly string[]): Promise<readonly str
 
 /** {@inheritDoc FeedbackApi.sendFeedback} */
 export async function sendFeedback(app: App, actor: Actor, input: unknown): Promise<void> {
-  const { rating, ...fields } = checkOrFail(feedbackSchema, input);
+  const { rating, ...texts } = checkOrFail(feedbackSchema, input);
   const { limits, vault, clock } = app;
   const own = { address: limits.feedbackAddress, everyone: limits.messagesEveryone };
   const countIn = await admitForm(app, actor, own, input);
   if (!countIn) return;
-  const { feedback } = fields;
   const userId = actor.kind === "account" ? actor.uid : null;
-  const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
+  const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...texts });
   const id = randomUUID();
-  const encrypted = encryptFields(vault, "feedback", id, { feedback });
+  const encrypted = encryptFields(vault, "feedback", id, texts);
   const row = { id, rating, ...encrypted, timestamp: moment(clock), userId, idempotencyKey };
   await inTransaction(app, async (tx) => {
     await countIn(tx);
@@ -83,12 +86,13 @@ export async function listFeedback(app: App, actor: Actor, query: unknown): Prom
 /** {@inheritDoc FeedbackApi.exportFeedback} */
 export async function exportFeedback(app: App, actor: Actor): Promise<Csv> {
   requireReader(actor);
+  const { heads } = ADMIN_FEEDBACK;
   return csvOf({
-    head: CSV_HEADS.feedback,
+    head: [heads.date, ...FEEDBACK_FIELDS.map((name) => heads[name]), heads.user],
     after: (place) => listFeedbackAfter(app.db, place, CSV_PAGE),
     cellsOf(row) {
-      const { timestamp, rating, feedback, userId } = feedbackOf(app, row);
-      return [timestamp, rating, feedback, userId];
+      const feedback = feedbackOf(app, row);
+      return [feedback.timestamp, ...FEEDBACK_FIELDS.map((name) => feedback[name]), feedback.userId];
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { PLAIN_COLUMNS } from "#server/encrypted-fields.ts";
 
 export type ConsentRow = Schema["consents"];
 
@@ -30,7 +31,7 @@ export async function listConsultationConsents(db: Queryable, uid: string) {
 export async function listOwnMessages(db: Queryable, uid: string) {
   return db
     .selectFrom("contactSubmissions")
-    .select(["id", "name", "email", "subject", "message", "encrypted", "timestamp", "answered", "replacedAt"])
+    .select(["id", ...PLAIN_COLUMNS.contactSubmissions, "encrypted", "timestamp", "answered", "replacedAt"])
     .where("userId", "=", uid)
     .orderBy("timestamp", "desc")
     .execute();
@@ -40,7 +41,7 @@ export async function listOwnMessages(db: Queryable, uid: string) {
 export async function listOwnFeedback(db: Queryable, uid: string) {
   return db
     .selectFrom("feedback")
-    .select(["id", "rating", "feedback", "encrypted", "timestamp"])
+    .select(["id", "rating", ...PLAIN_COLUMNS.feedback, "encrypted", "timestamp"])
     .where("userId", "=", uid)
     .orderBy("timestamp", "desc")
     .execute();

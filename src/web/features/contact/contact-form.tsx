@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
+import { CONTACT_LABELS } from "#generated/messages/contact/contact-labels.ts";
 import { PLACE } from "#generated/messages/contact/place.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -74,20 +75,20 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
       <HoneypotField name={HONEYPOT_FIELD} label={CONTACT.honeypot} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
-        <Field {...field("name")} label={CONTACT.name} autoComplete="name" />
+        <Field {...field("name")} label={CONTACT_LABELS.name} autoComplete="name" />
         <EmailField
           {...field("email")}
-          label={CONTACT.email}
+          label={CONTACT_LABELS.email}
           autoComplete="email"
           defaultValue={answer?.values.email ?? email}
         />
       </div>
-      <Field {...field("subject")} label={CONTACT.subject} autoComplete="off" />
+      <Field {...field("subject")} label={CONTACT_LABELS.subject} autoComplete="off" />
       <TextArea
         {...fieldOf("message")}
         required
         room={limits.message}
-        label={CONTACT.message}
+        label={CONTACT_LABELS.message}
         hint={CONTACT.messageHint}
         rows={6}
       />

@@ -1,7 +1,8 @@
 import { Link, useFetcher } from "react-router";
-import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
+import type { ContactField, ContactSubmission } from "#domain/contact/contact.rules.ts";
 import { formatTableDate } from "#domain/format/time-format.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
+import { CONTACT_LABELS } from "#generated/messages/contact/contact-labels.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { languageOf } from "#web/ui/data/language-of.ts";
@@ -78,6 +79,8 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
 
 interface ContactTableProps {
   readonly label: string;
+  /** The fields in the order of their columns. */
+  readonly fields: readonly ContactField[];
   readonly rows: readonly ContactSubmission[];
   /** Texts for an empty list and an unknown sender. */
   readonly texts: { readonly none: string; readonly anonymous: string };
@@ -87,35 +90,31 @@ interface ContactTableProps {
   readonly historyPath: (id: string | undefined) => string;
 }
 
-export function ContactTable({ label, rows, texts, history, action, historyPath }: ContactTableProps) {
+/** The columns of fields that are more than short texts. */
+type Cells = Partial<Record<ContactField, Omit<Column<ContactSubmission>, "head">>>;
+
+function textCell(text: string) {
+  return (
+    <span lang={languageOf(text)} className="inline-block wrap-anywhere wide:min-w-28">
+      {text}
+    </span>
+  );
+}
+
+export function ContactTable({ label, fields, rows, texts, history, action, historyPath }: ContactTableProps) {
   const { heads } = ADMIN_CONTACT;
-  const columns: readonly Column<ContactSubmission>[] = [
-    {
-      head: heads.date,
-      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{formatTableDate(timestamp)}</span>,
-    },
-    {
-      head: heads.name,
+  const cells: Cells = {
+    name: {
       cell: ({ name }) => <span className="inline-block font-semibold wrap-anywhere wide:min-w-20">{name}</span>,
     },
-    {
-      head: heads.email,
+    email: {
       cell: ({ email }) => (
         <a href={`mailto:${email}`} className="[&>span]:underline">
           <EmailText address={email} />
         </a>
       ),
     },
-    {
-      head: heads.subject,
-      cell: ({ subject }) => (
-        <span lang={languageOf(subject)} className="inline-block wrap-anywhere wide:min-w-28">
-          {subject}
-        </span>
-      ),
-    },
-    {
-      head: heads.message,
+    message: {
       long: true,
       cell: (submission) => (
         <MessageCell
@@ -127,6 +126,16 @@ export function ContactTable({ label, rows, texts, history, action, historyPath 
         />
       ),
     },
+  };
+  const columns: readonly Column<ContactSubmission>[] = [
+    {
+      head: heads.date,
+      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{formatTableDate(timestamp)}</span>,
+    },
+    ...fields.map((name) => ({
+      head: CONTACT_LABELS[name],
+      ...(cells[name] ?? { cell: (submission: ContactSubmission) => textCell(submission[name]) }),
+    })),
     { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={texts.anonymous} /> },
   ];
   return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} empty={texts.none} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { oneDecimal, type Ratings } from "#domain/feedback/feedback.rules.ts";
+import { CONTACT_FIELDS } from "#domain/contact/contact.rules.ts";
+import { FEEDBACK_FIELDS, oneDecimal, type Ratings } from "#domain/feedback/feedback.rules.ts";
 import { FEEDBACK } from "#generated/messages/admin/feedback.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
@@ -82,6 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = await readAdminFeedback(ctx, query);
   return {
     ...admin,
+    fields: { feedback: FEEDBACK_FIELDS, contacts: CONTACT_FIELDS },
     query,
     average: oneDecimal(admin.feedback?.ratings.average ?? 0),
     words: {
@@ -144,7 +146,7 @@ function Tools({ example, value, csvPath, hidden }: ToolsProps) {
 }
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
-  const { feedback, contacts, history, version, query, average, words } = loaderData;
+  const { feedback, contacts, history, version, fields, query, average, words } = loaderData;
   const live = useLive("admin", version, ["feedback", "contact"]);
   const { search } = useLocation();
   const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
@@ -178,7 +180,12 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             value={query.words}
             csvPath={ADMIN_PATHS.feedbackCsv}
           />
-          <FeedbackTable label={label} rows={feedback.rows} texts={{ ...words.feedback, none }} />
+          <FeedbackTable
+            label={label}
+            fields={fields.feedback}
+            rows={feedback.rows}
+            texts={{ ...words.feedback, none }}
+          />
         </>
       )}
       {query.tab === "contacts" && contacts && (
@@ -192,6 +199,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
           />
           <ContactTable
             label={label}
+            fields={fields.contacts}
             rows={contacts.rows}
             texts={{ ...words.contacts, none }}
             history={history}
