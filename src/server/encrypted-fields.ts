@@ -73,7 +73,8 @@ export function openFields<Table extends EncryptedTable>(
 ): Record<FieldOf<Table>, string> {
   const { encrypted } = row;
   // A row that is older than a field does not have it.
-  const fieldsOf = (stored: Partial<Fields<Table>>) => fieldsWith(table, (name) => stored[name] ?? "");
+  const fieldsOf = (stored: Readonly<Partial<Record<string, string | null>>>) =>
+    fieldsWith(table, (name) => stored[name] ?? "");
   if (encrypted === null) return fieldsOf(row);
   const unreadable = fieldsWith(table, () => UNREADABLE);
   return openedOr(unreadable, () => fieldsOf(parseStored(vault.open(encrypted, placeOf(table, id)))));

@@ -226,8 +226,8 @@ describeClinic("the public site", async (open) => {
         filled({ ...MESSAGE, subject: "=HYPERLINK(1)", message: 'He said "hi",\nthen left' }),
       );
       const csv = await textOf(contact().exportContactMessages(admin));
-      expect(csv.split("\r\n")[0]).toBe('\ufeff"Date","Name","Email","Subject","Message","User ID"');
-      expect(csv).toContain(`"'=HYPERLINK(1)","He said ""hi"",\nthen left"`);
+      expect(csv.startsWith('\ufeff"Date",')).toBe(true);
+      for (const cell of [`"'=HYPERLINK(1)"`, `"He said ""hi"",\nthen left"`]) expect(csv).toContain(cell);
     });
   });
 
