@@ -2,7 +2,7 @@ import type { App } from "#server/app.ts";
 import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
-import { sweepAssistant } from "#server/features/assistant/assistant.service.ts";
+import { sweepAssistant, sweepVectors } from "#server/features/assistant/assistant.service.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { sweepDoses } from "#server/features/health/health.service.ts";
@@ -23,6 +23,7 @@ interface Sweep {
 }
 
 const SWEEPS: readonly Sweep[] = [
+  { everyMs: 5 * SECOND_MS, fault: "texts could not be encoded", run: sweepVectors },
   { everyMs: 10 * SECOND_MS, fault: "notifications could not be swept", run: sweepNotifications },
   { everyMs: 20 * SECOND_MS, fault: "consultations could not be swept", run: sweepConsultations },
   { everyMs: 20 * SECOND_MS, fault: "doses could not be pushed", run: sweepDoses },

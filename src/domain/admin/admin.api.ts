@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { EncoderFault } from "../assistant/meaning/encoding.ts";
+import type { EncoderState } from "../assistant/meaning/encoding.ts";
 import type { Category } from "../blog/blog.rules.ts";
 import type { ChannelReport } from "../channels/channels.rules.ts";
 import type { Ratings } from "../feedback/feedback.rules.ts";
@@ -37,10 +37,10 @@ export interface AdminApi {
   readChannels(actor: Actor): Promise<ChannelReport>;
 
   /**
-   * Why the assistant's encoder does not run on the node that answers; null while it runs or starts. Admins.
+   * Whether the assistant's encoder runs on the node that answers, and how many texts it has read. Admins.
    * @throws FORBIDDEN.
    */
-  readEncoderFault(actor: Actor): Promise<EncoderFault | null>;
+  readEncoderState(actor: Actor): Promise<EncoderState>;
 
   /**
    * Sends an email to the admin's own address; the report shows whether it arrived. Admins.

@@ -4,7 +4,7 @@ import { bindTo } from "#server/bind.ts";
 import {
   readAdminNumbers,
   readChannels,
-  readEncoderFault,
+  readEncoderState,
   sendTestEmail,
 } from "#server/features/admin/admin.service.ts";
 import {
@@ -62,7 +62,7 @@ export function createContentApi(
   app: App,
 ): Pick<AppApi, "admin" | "blog" | "contact" | "feedback" | "ratings" | "remedies" | "search"> {
   return {
-    admin: bindTo(app, { readAdminNumbers, readChannels, readEncoderFault, sendTestEmail }),
+    admin: bindTo(app, { readAdminNumbers, readChannels, readEncoderState, sendTestEmail }),
     blog: bindTo(app, {
       listPosts,
       readPost,

@@ -15,6 +15,7 @@ import { channelsAndPeople } from "./migrations/044-channels-and-people.ts";
 import { excerptsAndWaits } from "./migrations/045-excerpts-and-waits.ts";
 import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import { deliveries } from "./migrations/047-deliveries.ts";
+import { textVectors } from "./migrations/048-text-vectors.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -73,6 +74,7 @@ export const MIGRATIONS: Migrations = {
   "045-excerpts-and-waits": () => excerptsAndWaits,
   "046-bio-in-hindi": () => bioInHindi,
   "047-deliveries": () => deliveries,
+  "048-text-vectors": () => textVectors,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -45,7 +45,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     writeSettings: ADMINS,
     writeAssistantSettings: ADMINS,
   },
-  admin: { readAdminNumbers: ADMINS, readChannels: ADMINS, readEncoderFault: ADMINS, sendTestEmail: ADMINS },
+  admin: { readAdminNumbers: ADMINS, readChannels: ADMINS, readEncoderState: ADMINS, sendTestEmail: ADMINS },
   patients: {
     registerPatient: EVERYONE,
     listPatients: ADMINS,

@@ -14,3 +14,18 @@ export interface Encoding {
  */
 export const ENCODER_FAULTS = ["unloadable", "died", "closed"] as const;
 export type EncoderFault = (typeof ENCODER_FAULTS)[number];
+
+/** How far the encoder is with the texts of the library. */
+export interface ReadTexts {
+  /** Texts that are found by what they mean; the others only by their words. */
+  readonly read: number;
+  readonly total: number;
+}
+
+/** The encoder of the server that answers. */
+export interface EncoderState {
+  /** Null while it runs or starts. */
+  readonly fault: EncoderFault | null;
+  /** No texts before anyone has searched or asked. */
+  readonly texts: ReadTexts;
+}

@@ -49,7 +49,7 @@ it("keeps similarities in bytes to the second decimal", () => {
   const [left, right] = [wave(0.7), wave(1.9)];
   const exact = left.reduce((sum, value, place) => sum + value * (right[place] ?? 0), 0);
   const table = new Int8Array([...toBytes(vectorOf(1)), ...toBytes(right)]);
-  expect(similarityTo(toBytes(left), table, 1)).toBeCloseTo(exact, 2);
+  expect(similarityTo(toBytes(left), table, WIDTH)).toBeCloseTo(exact, 2);
   expect(similarityTo(toBytes(left), toBytes(left), 0)).toBeCloseTo(1, 2);
 });
 

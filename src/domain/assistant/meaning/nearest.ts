@@ -1,6 +1,6 @@
 import { ENCODER_PAGES } from "#generated/encoder.ts";
 import type { Encoding } from "./encoding.ts";
-import { similarityTo, toBytes, WIDTH } from "./vectors.ts";
+import { similarityTo, toBytes } from "./vectors.ts";
 
 /** A text of the library with its vector in bytes. */
 export interface VectorRow {
@@ -10,9 +10,12 @@ export interface VectorRow {
   readonly bytes: Int8Array;
 }
 
-/** Vectors of one kind, those of a page together. */
+/** Vectors of one kind, those of a page together. They stay where they are: most share the bytes of one file. */
 interface Table {
-  readonly bytes: Int8Array;
+  readonly sources: readonly Int8Array[];
+  /** The source of each row, and where in it the row begins. */
+  readonly sourceOf: Uint32Array;
+  readonly startOf: Uint32Array;
   readonly passageIds: readonly string[];
   /** The rows of each page: the first, and the one after the last. */
   readonly ranges: readonly (readonly [first: number, end: number])[];
@@ -66,17 +69,29 @@ function logProbabilitiesOf({ pageIds }: MeaningIndex, { pages }: Encoding): rea
 
 function tableOf(pageIds: readonly string[], rows: readonly VectorRow[]): Table {
   const byPage = Map.groupBy(rows, ({ pageId }) => pageId);
-  const bytes = new Int8Array(rows.length * WIDTH);
+  const places = new Map<ArrayBufferLike, number>();
+  const sources: Int8Array[] = [];
+  const sourceOf = new Uint32Array(rows.length);
+  const startOf = new Uint32Array(rows.length);
   const passageIds: string[] = [];
   const ranges = pageIds.map((pageId) => {
     const first = passageIds.length;
-    for (const row of byPage.get(pageId) ?? []) {
-      bytes.set(row.bytes, passageIds.length * WIDTH);
-      passageIds.push(row.passageId);
+    for (const { bytes, passageId } of byPage.get(pageId) ?? []) {
+      const place = places.get(bytes.buffer) ?? sources.push(new Int8Array(bytes.buffer)) - 1;
+      places.set(bytes.buffer, place);
+      sourceOf[passageIds.length] = place;
+      startOf[passageIds.length] = bytes.byteOffset;
+      passageIds.push(passageId);
     }
     return [first, passageIds.length] as const;
   });
-  return { bytes, passageIds, ranges };
+  return { sources, sourceOf, startOf, passageIds, ranges };
+}
+
+/** The similarity of a row of a table. */
+function similarityOf({ sources, sourceOf, startOf }: Table, row: number, query: Int8Array): number {
+  const source = sources[sourceOf[row] ?? -1];
+  return source === undefined ? -1 : similarityTo(query, source, startOf[row] ?? 0);
 }
 
 /**
@@ -92,11 +107,11 @@ export function createMeaningIndex(fields: readonly VectorRow[], wordings: reado
 }
 
 /** The largest similarity among the rows of a page; undefined without rows. */
-function bestOf({ bytes, ranges }: Table, page: number, query: Int8Array): number | undefined {
-  const [first = 0, end = 0] = ranges[page] ?? [];
+function bestOf(table: Table, page: number, query: Int8Array): number | undefined {
+  const [first = 0, end = 0] = table.ranges[page] ?? [];
   let best: number | undefined;
   for (let row = first; row < end; row += 1) {
-    const similarity = similarityTo(query, bytes, row);
+    const similarity = similarityOf(table, row, query);
     if (best === undefined || similarity > best) best = similarity;
   }
   return best;
@@ -135,12 +150,12 @@ export function findNearestPages(index: MeaningIndex, message: Encoding): readon
  */
 export function findNearestFields(index: MeaningIndex, pageId: string, message: Encoding): readonly NearestField[] {
   const query = toBytes(message.vector);
-  const { bytes, ranges, passageIds } = index.fields;
+  const { ranges, passageIds } = index.fields;
   const [first, end] = ranges[index.pageIds.indexOf(pageId)] ?? [0, 0];
   const best = new Map<string, number>();
   for (let row = first; row < end; row += 1) {
     const passageId = passageIds[row] ?? "";
-    best.set(passageId, Math.max(best.get(passageId) ?? -1, similarityTo(query, bytes, row)));
+    best.set(passageId, Math.max(best.get(passageId) ?? -1, similarityOf(index.fields, row, query)));
   }
   return [...best]
     .map(([passageId, similarity]) => ({ passageId, similarity }))

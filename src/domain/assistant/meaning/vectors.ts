@@ -14,21 +14,20 @@ export function toBytes(vector: Float32Array): Int8Array {
 }
 
 /**
- * How near a text is to one row of a table.
+ * How near a text is to another one.
  * @param query - The text's vector in bytes.
- * @param table - Vectors in bytes, one after the other.
- * @param row - The row's number.
+ * @param source - Bytes with the vector of the other text.
+ * @param start - Where in them it begins.
  * @returns The product of the two vectors, from -1 to 1 but for rounding.
  */
-export function similarityTo(query: Int8Array, table: Int8Array, row: number): number {
-  const start = row * WIDTH;
+export function similarityTo(query: Int8Array, source: Int8Array, start: number): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   // Four sums at once: a processor adds them side by side.
   for (let place = 0; place < WIDTH; place += 4) {
-    first += (query[place] ?? 0) * (table[start + place] ?? 0);
-    second += (query[place + 1] ?? 0) * (table[start + place + 1] ?? 0);
-    third += (query[place + 2] ?? 0) * (table[start + place + 2] ?? 0);
-    fourth += (query[place + 3] ?? 0) * (table[start + place + 3] ?? 0);
+    first += (query[place] ?? 0) * (source[start + place] ?? 0);
+    second += (query[place + 1] ?? 0) * (source[start + place + 1] ?? 0);
+    third += (query[place + 2] ?? 0) * (source[start + place + 2] ?? 0);
+    fourth += (query[place + 3] ?? 0) * (source[start + place + 3] ?? 0);
   }
   return (first + second + third + fourth) * STEP * STEP;
 }

@@ -119,7 +119,16 @@ interface DailyUseRow {
   most: number;
 }
 
-/** Revisions and reviews of the library, and stored chats with the assistant. */
+interface TextVectorRow {
+  /** The encoder's version: vectors of different versions can't be compared. */
+  encoder: string;
+  /** A hash of the text. */
+  key: string;
+  /** A byte for each number, in base64. */
+  vector: string;
+}
+
+/** Revisions and reviews of the library, what its texts mean, and stored chats with the assistant. */
 export interface AssistantTables {
   remedyRevisions: RemedyRevisionRow;
   remedyConfirmations: RemedyConfirmationRow;
@@ -132,4 +141,5 @@ export interface AssistantTables {
   assistantUse: AssistantUseRow;
   assistantProbe: AssistantProbeRow;
   dailyUse: DailyUseRow;
+  textVectors: TextVectorRow;
 }

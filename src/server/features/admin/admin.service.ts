@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
-import type { EncoderFault } from "#domain/assistant/meaning/encoding.ts";
+import type { EncoderState } from "#domain/assistant/meaning/encoding.ts";
 import { CATEGORIES } from "#domain/blog/blog.rules.ts";
 import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -13,6 +13,7 @@ import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { readChannelReport } from "#server/features/channels/channels.service.ts";
 import { countUnansweredContactMessages } from "#server/features/contact/contact.service.ts";
 import { listFeedback } from "#server/features/feedback/feedback.service.ts";
+import { meaningOf } from "#server/meaning.ts";
 import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./admin.queries.ts";
 
 const WEEKS = 12;
@@ -61,10 +62,10 @@ export async function readChannels(app: App, actor: Actor): Promise<ChannelRepor
   return readChannelReport(app);
 }
 
-/** {@inheritDoc AdminApi.readEncoderFault} */
-export async function readEncoderFault({ encoder }: App, actor: Actor): Promise<EncoderFault | null> {
+/** {@inheritDoc AdminApi.readEncoderState} */
+export async function readEncoderState(app: App, actor: Actor): Promise<EncoderState> {
   if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
-  return encoder?.fault ?? null;
+  return { fault: app.encoder?.fault ?? null, texts: meaningOf(app).texts };
 }
 
 /** {@inheritDoc AdminApi.sendTestEmail} */

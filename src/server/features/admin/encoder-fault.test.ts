@@ -10,8 +10,8 @@ it("a missing library of the encoder is reported to admins and the operator only
   const encoder = await openEncoder({ log: createLog("silent"), thread });
   const open = await openTestClinic("sqlite", undefined, { encoder });
   await encoder.encode(["a cough"]).catch(() => undefined);
-  expect(await open.api.admin.readEncoderFault(await aSignedInAdmin(open))).toBe("unloadable");
-  expect(await codeOf(open.api.admin.readEncoderFault(aVisitor()))).toBe("FORBIDDEN");
+  expect(await open.api.admin.readEncoderState(await aSignedInAdmin(open))).toMatchObject({ fault: "unloadable" });
+  expect(await codeOf(open.api.admin.readEncoderState(aVisitor()))).toBe("FORBIDDEN");
   expect(impairedReason(open.app)).toBe("the assistant's encoder can't be loaded: see the log");
   await encoder.close();
   await open.close();
@@ -19,7 +19,8 @@ it("a missing library of the encoder is reported to admins and the operator only
 
 it("a clinic without an encoder has no fault of it", async () => {
   const open = await openTestClinic("sqlite");
-  expect(await open.api.admin.readEncoderFault(await aSignedInAdmin(open))).toBeNull();
+  const none = { fault: null, texts: { read: 0, total: 0 } };
+  expect(await open.api.admin.readEncoderState(await aSignedInAdmin(open))).toEqual(none);
   expect(impairedReason(open.app)).toBeUndefined();
   await open.close();
 });

@@ -7,6 +7,8 @@ import { consentOf } from "./chats/own-chats.service.ts";
 import { startLibrary } from "./library/library-indexer.ts";
 import { deleteEarlierDays } from "./limits/daily-limits.ts";
 
+export { sweepVectors } from "./meaning/vector-maker.ts";
+
 /** Starts to update the index on changes; the returned function stops that and the running answers. */
 export function startAssistant(app: App): () => Promise<void> {
   const unsubscribe = startLibrary(app);

@@ -69,4 +69,5 @@ export const ERASURE_POLICY = {
   signingKeys: "no-patient-data",
   pushKeys: "no-patient-data",
   channels: "no-patient-data",
+  textVectors: "no-patient-data",
 } as const satisfies Record<keyof Schema, "delete" | "legal-hold" | "anonymise" | "no-patient-data">;

@@ -54,16 +54,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
   const numbers = await app.admin.readAdminNumbers(actor);
-  const [flagged, { hours, register }, channels, encoderFault, setup] = await Promise.all([
+  const [flagged, { hours, register }, channels, encoder, setup] = await Promise.all([
     readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),
     readRegister(ctx, numbers.unanswered),
     readOrUndefined(ctx, () => app.admin.readChannels(actor)),
-    readOrUndefined(ctx, () => app.admin.readEncoderFault(actor)),
+    readOrUndefined(ctx, () => app.admin.readEncoderState(actor)),
     readOrUndefined(ctx, () => setupSteps(ctx)),
   ]);
   const { weekdayShort, date } = describeDay(clinicDay(Date.now()));
   return {
-    ...{ numbers, hours, register, channels, encoderFault, setup },
+    ...{ numbers, hours, register, channels, encoder, setup },
     flagged: flagged?.count ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
@@ -104,7 +104,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { numbers, hours, register, flagged, flaggedPath, average, title, channels, encoderFault, setup } = loaderData;
+  const { numbers, hours, register, flagged, flaggedPath, average, title, channels, encoder, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -123,7 +123,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <div className="mb-6 grid gap-6">
         {channels && <ChannelsCard channels={channels} answer={actionData} />}
-        {encoderFault && <EncoderAlert fault={encoderFault} />}
+        {encoder && <EncoderAlert state={encoder} />}
         {hours && <HoursChart today={hours} />}
         <Register numbers={register} />
         {setup && <SetupChecklist steps={setup} />}

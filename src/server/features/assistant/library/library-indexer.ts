@@ -18,7 +18,8 @@ interface LibraryCache {
   cached?: CachedLibrary | undefined;
 }
 
-const TOPICS = ["blog", "library", "settings", "doctors"] as const satisfies readonly Topic[];
+const PAGES = ["blog", "library"] as const satisfies readonly Topic[];
+const TOPICS = [...PAGES, "settings", "doctors"] as const satisfies readonly Topic[];
 
 const cacheOf = perApp((app): LibraryCache => ({ app }));
 
@@ -56,9 +57,17 @@ export function prepareLibrary(app: App): void {
   readLibrary(app).catch((error: unknown) => app.log.error({ err: error }, "the library could not be built"));
 }
 
-/** Starts to rebuild the library on changes, once a first question has built it; the returned function stops that. */
+/** Whether a question, or a change of a page, has needed the library since the server started. */
+export function isLibraryUsed(app: App): boolean {
+  return cacheOf(app).cached !== undefined;
+}
+
+/**
+ * Starts to rebuild the library on changes, once it is used, and in any case when a page changes, so that its vectors
+ * are made at once; the returned function stops that.
+ */
 export function startLibrary(app: App): () => void {
   return app.hub.subscribe((topic) => {
-    if (cacheOf(app).cached !== undefined && isOneOf(TOPICS, topic)) prepareLibrary(app);
+    if (isOneOf(PAGES, topic) || (isLibraryUsed(app) && isOneOf(TOPICS, topic))) prepareLibrary(app);
   });
 }

@@ -7,6 +7,7 @@ import { UNLIMITED } from "#support/processes/served.ts";
 import { answerFrom, triageMessage } from "../answers/embedded-answer.ts";
 import { readLibrary } from "../library/library-indexer.ts";
 import { readMeant } from "./library-meaning.ts";
+import { sweepVectors } from "./vector-maker.ts";
 
 const encoder = await openEncoder({ log: createLog("silent") });
 const open = await openTestClinic("sqlite", UNLIMITED, { encoder });
@@ -52,15 +53,15 @@ describe("a question in other words than the library's", () => {
   });
 });
 
-it("finds a page of the clinic's own by meaning soon after it is published", async () => {
+it("finds a page of the clinic's own by meaning once its vectors are made", async () => {
   const admin = await aSignedInAdmin(open);
   const content = "Lips go numb when a flute is played for hours. Rest them for ten minutes after each half hour.";
   const post = { title: "Numb lips from the flute", content, category: "", remedies: [] };
   const id = await open.api.blog.publishPost(admin, post);
   const question = asked("बाँसुरी बजाने से होंठ सुन्न हो जाते हैं, कितनी देर रियाज़ करें");
-  await expect
-    .poll(async () => (await readMeant(open.app, await readLibrary(open.app), question))?.pageId)
-    .toBe(`post:${id}`);
+  expect((await readMeant(open.app, await readLibrary(open.app), question))?.pageId).not.toBe(`post:${id}`);
+  await sweepVectors(open.app);
+  expect((await readMeant(open.app, await readLibrary(open.app), question))?.pageId).toBe(`post:${id}`);
 });
 
 it("is left to the words while nothing encodes", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { WIDTH } from "#domain/assistant/meaning/vectors.ts";
-import { keyOfText, packVectors, unpackVectors } from "./vector-file.ts";
+import { keyOfText, openVectors, packVectors, unpackVectors } from "./vector-file.ts";
 
 const stored = {
   encoder: "abc",
@@ -16,6 +16,15 @@ it("reads what it wrote, in an order that does not depend on the order of the te
   expect(new Map(read.vectors)).toEqual(stored.vectors);
   const reversed = new Map([...stored.vectors].reverse());
   expect(packVectors({ ...stored, vectors: reversed }).equals(file)).toBe(true);
+});
+
+it("finds the vector of each text, and none of another", () => {
+  const texts = Array.from({ length: 100 }, (_, number) => `text ${number}`);
+  const vectors = new Map(texts.map((text, number) => [keyOfText(text), new Int8Array(WIDTH).fill(number)] as const));
+  const file = openVectors(packVectors({ encoder: "abc", vectors }));
+  expect(texts.map((text) => file.find(keyOfText(text))?.[0])).toEqual([...texts.keys()]);
+  expect(file.find(keyOfText("another"))).toBeUndefined();
+  expect(openVectors(packVectors({ encoder: "abc", vectors: new Map() })).find(keyOfText("text 1"))).toBeUndefined();
 });
 
 it("refuses a file that is cut off or something else", () => {

@@ -37,19 +37,50 @@ export function packVectors({ encoder, vectors }: StoredVectors): Buffer {
   ]);
 }
 
+/** A file of vectors in which texts are looked up. */
+export interface VectorFile {
+  readonly encoder: string;
+  readonly count: number;
+  /** The key of the text at a place. */
+  keyAt(place: number): string;
+  /** The vector at a place, which shares the bytes of the file. */
+  vectorAt(place: number): Int8Array;
+  /** The vector of a text by its key. */
+  find(key: string): Int8Array | undefined;
+}
+
 /**
- * Reads what `packVectors` wrote.
- * @param file - The bytes of the file, which the vectors share.
+ * Opens what `packVectors` wrote, without an object for each text.
+ * @param file - The bytes of the file.
  * @throws Error for a file of another size or form.
  */
-export function unpackVectors(file: Buffer): StoredVectors {
+export function openVectors(file: Buffer): VectorFile {
   const keys = file.indexOf(LINE_END) + 1;
   const { encoder, count } = head.parse(JSON.parse(file.toString("utf8", 0, keys)));
   const start = keys + count * KEY_BYTES;
   if (file.length !== start + count * WIDTH) throw new Error("The file of vectors is cut off.");
-  const vectors = Array.from({ length: count }, (_, place) => {
-    const key = file.toString("hex", keys + place * KEY_BYTES, keys + (place + 1) * KEY_BYTES);
-    return [key, new Int8Array(file.buffer, file.byteOffset + start + place * WIDTH, WIDTH)] as const;
-  });
-  return { encoder, vectors: new Map(vectors) };
+  const vectorAt = (place: number) => new Int8Array(file.buffer, file.byteOffset + start + place * WIDTH, WIDTH);
+  return {
+    ...{ encoder, count, vectorAt },
+    keyAt: (place) => file.toString("hex", keys + place * KEY_BYTES, keys + (place + 1) * KEY_BYTES),
+    find(key) {
+      const wanted = Buffer.from(key, "hex");
+      let [first, end] = [0, count];
+      while (first < end) {
+        const middle = (first + end) >> 1;
+        const order = file.compare(wanted, 0, KEY_BYTES, keys + middle * KEY_BYTES, keys + (middle + 1) * KEY_BYTES);
+        if (order === 0) return vectorAt(middle);
+        if (order < 0) first = middle + 1;
+        else end = middle;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Reads all vectors that `packVectors` wrote; throws as `openVectors`. */
+export function unpackVectors(file: Buffer): StoredVectors {
+  const { encoder, count, keyAt, vectorAt } = openVectors(file);
+  const places = Array.from({ length: count }, (_, place) => place);
+  return { encoder, vectors: new Map(places.map((place) => [keyAt(place), vectorAt(place)] as const)) };
 }
