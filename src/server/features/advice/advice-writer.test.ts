@@ -185,17 +185,6 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     expect(versions[1]?.endedAt).toBe(versions[0]?.document.signedAt);
   });
 
-  it("saves again from a page whose last answer was lost, but not an earlier text of it", async () => {
-    const { doctor, id } = await aConsultationUnderWay(open);
-    const from = (window: string, diagnosis: string) => ({ ...aDraft({ window, diagnosis }), seen: 0 });
-    expect(await api().saveAdviceDraft(doctor, id, from("desk.4", "Cough"))).toBe(1);
-    expect(await api().saveAdviceDraft(doctor, id, from("desk.9", "Cough and fever"))).toBe(2);
-    for (const window of ["desk.8", "phone.30", "", "desk", "desk.x"]) {
-      expect(await codeOf(api().saveAdviceDraft(doctor, id, from(window, "Cold")))).toBe("CHANGED_MEANWHILE");
-    }
-    expect((await api().readAdviceEditor(doctor, id)).draft.diagnosis).toBe("Cough and fever");
-  });
-
   it("withdraws only the newest version, once, with a reason", async () => {
     const { doctor, patient, id } = consultation;
     expect(await codeOf(api().withdrawAdvice(doctor, id, { version: 1, reason: "x" }))).toBe("CHANGED_MEANWHILE");
