@@ -118,12 +118,14 @@ export function clinicYear(instant: number): number {
 }
 
 /**
- * The instant at which a day begins in the clinic.
+ * A time of the clinic's clock.
  * @param day - `YYYY-MM-DD`.
+ * @param time - `HH:MM`; the beginning of the day without it.
  * @returns Milliseconds since 1970.
  */
-export function clinicDayStart(day: string): number {
-  return instantsOf(CLINIC_ZONE, midnightOf(day)).first;
+export function clinicInstant(day: string, time = "00:00"): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return instantsOf(CLINIC_ZONE, midnightOf(day) + (hours * 60 + minutes) * MINUTE).first;
 }
 
 /**

@@ -5,7 +5,6 @@ import { phoneNumber, westernDigits } from "../format/digits.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
 import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
-import { keysOf } from "../typed.ts";
 import { z } from "../zod.ts";
 import { CONSENT } from "./consent.ts";
 
@@ -94,6 +93,22 @@ const given = (value: string | undefined) => (value?.trim() === "" ? undefined :
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
 
+/** Names of the fields of a booking by patient or staff. */
+export const DETAILS_FIELDS = [
+  "name",
+  "bornOn",
+  "adultName",
+  "relation",
+  "adultPhone",
+  "adultEmail",
+  "reason",
+  "since",
+  "medicines",
+  "allergies",
+  "consent",
+  "consentVersion",
+] as const;
+
 /** What the patient fills in during the slot hold, checked in the order of the form. */
 export function detailsSchema(today: string) {
   return z
@@ -126,8 +141,6 @@ export function detailsSchema(today: string) {
     });
 }
 export type Details = z.output<ReturnType<typeof detailsSchema>>;
-/** Names of the fields of a booking by patient or staff. */
-export const DETAILS_FIELDS = keysOf(detailsSchema("").shape);
 
 /** What staff fill in for a caller: the time and the person; the rest is `detailsSchema`. */
 export const callerSchema = z.object({

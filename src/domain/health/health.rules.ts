@@ -2,7 +2,7 @@ import { type MessageKey, messageKey } from "../failures.ts";
 import { westernDigits } from "../format/digits.ts";
 import { LANGUAGES } from "../language.ts";
 import { block, singleLineText } from "../text.ts";
-import { CLINIC_ZONE, clinicDay, DAY_MS, instantsOf, isDay, midnightOf } from "../time.ts";
+import { clinicDay, clinicInstant, DAY_MS, isDay, midnightOf } from "../time.ts";
 import { z } from "../zod.ts";
 import { LISTS, MEASURES, SUGAR_TIMES, type SugarTime } from "./record-kinds.ts";
 
@@ -84,24 +84,6 @@ function figure(field: keyof typeof RANGES, pattern = WHOLE, mayBeEmpty = false)
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
-
-/**
- * Minutes since midnight.
- * @param time - `HH:MM`.
- */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
-}
-
-/**
- * A time of the clinic's clock as milliseconds since 1970.
- * @param day - `YYYY-MM-DD`.
- * @param time - `HH:MM`.
- */
-export function clinicInstant(day: string, time: string): number {
-  return instantsOf(CLINIC_ZONE, midnightOf(day) + minutesOf(time) * 60_000).first;
-}
 
 /** A weight in kilograms, as it is typed. */
 export const weightSchema = figure("weight", ONE_DECIMAL).transform(numberOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dosesBetween, isRunning, type Reminder } from "./reminders.ts";
+import { dosesAround, dosesBetween, dosesOfToday, isRunning, type Reminder, withoutReminder } from "./reminders.ts";
 
 const METFORMIN: Reminder = {
   ...{ id: "r1", medicine: "Metformin", dose: "500 mg", person: "" },
@@ -60,4 +60,47 @@ it("a reminder is active through its last day", () => {
   expect(isRunning(METFORMIN, "2026-11-24")).toBe(true);
   expect(isRunning(METFORMIN, "2026-11-25")).toBe(false);
   expect(isRunning(CALCIUM, "2036-01-01")).toBe(true);
+});
+
+describe("what a person is to take", () => {
+  const now = "2026-11-20T14:30:00.000Z";
+  const dose = (at: string) => ({
+    reminderId: "r1",
+    medicine: "Triphala",
+    dose: "",
+    person: "",
+    at,
+    day: 1,
+    days: null,
+  });
+  const atsOf = (doses: readonly { readonly at: string }[]) => doses.map(({ at }) => at);
+  // 8 pm is now in India; midnight there is at 18:30 UTC.
+  const ATS = [
+    "2026-11-20T13:30:00.000Z",
+    "2026-11-20T13:31:00.000Z",
+    now,
+    "2026-11-20T15:00:00.000Z",
+    "2026-11-20T18:30:00.000Z",
+  ];
+
+  it("is now for an hour, and then no longer", () => {
+    const around = dosesAround(ATS.map(dose), now);
+    expect([atsOf(around.now), atsOf(around.next)]).toEqual([ATS.slice(1, 3), ATS.slice(3)]);
+  });
+
+  it("is of today until midnight in India", () => {
+    expect(atsOf(dosesOfToday(ATS.map(dose), now))).toEqual(ATS.slice(0, 4));
+  });
+
+  it("is also a medicine without a reminder, or with one that has ended or is another person's", () => {
+    const medicines = [
+      { medicine: "Triphala", person: "" },
+      { medicine: "Triphala", person: "Asha" },
+    ];
+    const reminder = (lastDay: string | null): Reminder => ({
+      ...{ id: "r1", medicine: "Triphala", dose: "", person: "", times: ["08:00"], firstDay: "2026-11-01", lastDay },
+    });
+    expect(withoutReminder(medicines, [reminder("2026-11-20")], "2026-11-20")).toEqual(medicines.slice(1));
+    expect(withoutReminder(medicines, [reminder("2026-11-19")], "2026-11-20")).toEqual(medicines);
+  });
 });

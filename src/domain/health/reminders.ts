@@ -1,5 +1,4 @@
-import { clinicDay, DAY_MS, daysAfter, iso, midnightOf } from "../time.ts";
-import { clinicInstant } from "./health.rules.ts";
+import { clinicDay, clinicInstant, DAY_MS, daysAfter, iso, midnightOf } from "../time.ts";
 
 /** A medicine at times of the day, by the clinic's clock. */
 export interface Reminder {
@@ -63,7 +62,7 @@ export function dosesBetween(reminders: readonly Reminder[], from: number, until
  * @param from - Milliseconds since 1970.
  */
 export function nextDoseAt(reminder: Reminder, from: number): string | null {
-  const start = Math.max(from, clinicInstant(reminder.firstDay, "00:00"));
+  const start = Math.max(from, clinicInstant(reminder.firstDay));
   return dosesBetween([reminder], start, start + 2 * DAY_MS)[0]?.at ?? null;
 }
 
@@ -75,7 +74,7 @@ const MARKED_BEFORE_MS = DOSE_NOW_MS;
 
 /** Since when doses can be marked as taken. In and out: milliseconds since 1970. */
 export function markedSince(now: number): number {
-  return Math.min(clinicInstant(clinicDay(now), "00:00"), now - MARKED_AFTER_MS);
+  return Math.min(clinicInstant(clinicDay(now)), now - MARKED_AFTER_MS);
 }
 
 /**
@@ -93,4 +92,38 @@ export function canMark(at: number, now: number): boolean {
  */
 export function isRunning({ lastDay }: Pick<Reminder, "lastDay">, today: string): boolean {
   return lastDay === null || lastDay >= today;
+}
+
+/**
+ * The doses of the clinic's today, and those of last night that can still be marked.
+ * @param doses - Those that can be marked, and those of the next day.
+ * @param now - UTC ISO.
+ */
+export function dosesOfToday<T extends Dose>(doses: readonly T[], now: string): T[] {
+  return doses.filter(({ at }) => at <= now || clinicDay(Date.parse(at)) === clinicDay(Date.parse(now)));
+}
+
+/**
+ * The doses to be taken now, and those that come.
+ * @param doses - By time.
+ * @param now - UTC ISO.
+ */
+export function dosesAround<T extends Dose>(doses: readonly T[], now: string) {
+  const since = iso(Date.parse(now) - DOSE_NOW_MS);
+  return { now: doses.filter(({ at }) => at > since && at <= now), next: doses.filter(({ at }) => at > now) };
+}
+
+/**
+ * The medicines for which no reminder runs.
+ * @param today - The clinic's day, `YYYY-MM-DD`.
+ */
+export function withoutReminder<T extends Pick<Reminder, "medicine" | "person">>(
+  medicines: readonly T[],
+  reminders: readonly Reminder[],
+  today: string,
+): T[] {
+  const running = reminders.filter((reminder) => isRunning(reminder, today));
+  return medicines.filter(
+    ({ medicine, person }) => !running.some((other) => other.medicine === medicine && other.person === person),
+  );
 }

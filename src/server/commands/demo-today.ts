@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, visitor } from "#domain/actor.ts";
 import { ARRIVE_BEFORE_MS } from "#domain/consultations/states.ts";
-import { clinicDay, clinicDayStart } from "#domain/time.ts";
+import { clinicDay, clinicInstant } from "#domain/time.ts";
 import { DEMO_CONSULTATIONS } from "#generated/demo.ts";
 import { type DemoConsultations, type DemoPerson, filledIn } from "./demo-consultations.ts";
 import { demoHours } from "./demo-doctors.ts";
@@ -61,7 +61,7 @@ async function attend(demo: DemoConsultations, doctor: Actor, { actor }: DemoPer
 export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: string, today: number): Promise<void> {
   const { app, clock } = demo;
   const day = clinicDay(today);
-  const begin = clinicDayStart(day);
+  const begin = clinicInstant(day);
   const isNearMidnight = today - begin < HOUR || begin + 24 * HOUR - today < HOUR;
   clock.now = begin - MINUTE;
   const weekly = Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]);

@@ -6,7 +6,7 @@ import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { STREAMS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
-import { clinicDay, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
+import { clinicDay, clinicInstant, daysAfter, iso } from "#domain/time.ts";
 import { recordOf } from "#domain/typed.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
@@ -25,7 +25,7 @@ function weekStarts(now: number): string[] {
 }
 
 /** The start of a day in the clinic's time zone, UTC ISO. */
-const startOf = (day: string) => iso(clinicDayStart(day));
+const startOf = (day: string) => iso(clinicInstant(day));
 
 async function countNewPatients(app: App, days: readonly string[]): Promise<Series> {
   const counted = await patientsBySpan(app.db, days.map(startOf));

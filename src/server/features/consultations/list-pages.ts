@@ -1,6 +1,6 @@
 import { type Consultation, type ConsultationTab, LIST_SIZE } from "#domain/consultations/consultation.ts";
 import { pageOf, type TablePage } from "#domain/paging.ts";
-import { clinicDay, clinicDayStart, DAY_MS, iso } from "#domain/time.ts";
+import { clinicDay, clinicInstant, DAY_MS, iso } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listed } from "./consultation-rows.ts";
@@ -12,7 +12,7 @@ export type OtherFilters = Omit<ListFilter, "tab" | "now" | "today" | "clinicDay
 /** Completes the filter of a list by the present time. */
 export function filterFor({ clock }: App, tab: ConsultationTab, others: OtherFilters = {}): ListFilter {
   const today = clinicDay(clock.now());
-  const from = clinicDayStart(today);
+  const from = clinicInstant(today);
   return {
     ...others,
     tab,

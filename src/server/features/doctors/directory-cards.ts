@@ -1,7 +1,7 @@
 import type { Span } from "#domain/consultations/slots.ts";
 import { type DirectoryQuery, type DoctorCard, directoryDay, TIMES_SHOWN } from "#domain/doctors/directory.rules.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
-import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
+import { clinicDay, clinicInstant, daysAfter } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { listFreeWithin, listNextFree } from "#server/features/consultations/booking/free-times.service.ts";
 import { readPublicRatings } from "#server/features/ratings/ratings.service.ts";
@@ -44,12 +44,12 @@ export function cardOf(
 /** From a moment to the end of the clinic's day, or of a number of days. */
 function daysFrom(from: string, days: number): Span {
   const [begin, day] = [Date.parse(from), clinicDay(Date.parse(from))];
-  return { from: begin, until: clinicDayStart(daysAfter(day, days)) };
+  return { from: begin, until: clinicInstant(daysAfter(day, days)) };
 }
 
 /** The first free times of doctors: on a day, or whenever. Doctors who have none are left out. */
 async function freeOn(app: App, uids: readonly string[], day: string): Promise<ReadonlyMap<string, string | null>> {
-  const span = { from: clinicDayStart(day), until: clinicDayStart(daysAfter(day, 1)) };
+  const span = { from: clinicInstant(day), until: clinicInstant(daysAfter(day, 1)) };
   const times = await listFreeWithin(app, new Map(uids.map((uid) => [uid, span])), 1);
   return new Map([...times].flatMap(([uid, [first]]) => (first === undefined ? [] : [[uid, first]])));
 }

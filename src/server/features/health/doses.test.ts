@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { clinicInstant } from "#domain/health/health.rules.ts";
-import { clinicDay, DAY_MS, iso } from "#domain/time.ts";
+import { clinicDay, clinicInstant, DAY_MS, iso } from "#domain/time.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepDoses } from "#server/features/health/health.service.ts";
 import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/actor.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { OwnHealthRecord } from "#domain/health/health.api.ts";
-import { clinicInstant, entrySchema, measureSchema, readingSchemas } from "#domain/health/health.rules.ts";
-import { iso } from "#domain/time.ts";
+import { entrySchema, measureSchema, readingSchemas } from "#domain/health/health.rules.ts";
+import { clinicInstant, iso } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { deleteEntry, hasEntries, listTaken } from "./health.queries.ts";

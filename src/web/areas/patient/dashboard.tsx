@@ -5,7 +5,6 @@ import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
-import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -26,7 +25,7 @@ export const meta = () => privateMeta(DASHBOARD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const [{ name, age, contradictedAge }, consultations, reminders, medicines, signed, messages, emailStatus, chats] =
+  const [{ name, age, contradictedAge }, consultations, own, choices, signed, messages, emailStatus, chats] =
     await Promise.all([
       app.patients.readOwnPatient(actor),
       upcomingConsultations(ctx),
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]);
   return {
     ...{ name, age, contradictedAge, consultations, messages, emailStatus },
-    medicines: medicinesNowView(reminders, medicines, name),
+    medicines: { own, choices, owner: name },
     signed: prescriptionsView(signed),
     chats: chatsView(chats),
   };
@@ -117,7 +116,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
             picture={consultations.picture && <Portrait person={consultations.picture} />}
           />
           <Explore />
-          <MedicinesNow view={medicines} />
+          <MedicinesNow {...medicines} />
         </div>
         <div className="grid content-start gap-8">
           <UnreadMessages title={DASHBOARD.messages} threads={messages.threads} allPath={PATIENT_PATHS.messages(1)} />

@@ -1,6 +1,5 @@
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
-import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -11,13 +10,13 @@ export const meta = () => privateMeta(SHELL.patient.prescriptions);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { version } = await app.consultations.listOwnConsultations(actor, { sheet: "next" });
-  const [{ name }, reminders, medicines, signed] = await Promise.all([
+  const [{ name: owner }, own, choices, signed] = await Promise.all([
     app.patients.readOwnPatient(actor),
     app.health.listOwnReminders(actor),
     app.health.listMedicineChoices(actor),
     app.advice.listOwnAdvice(actor),
   ]);
-  return { signed: prescriptionsView(signed), medicines: medicinesNowView(reminders, medicines, name), version };
+  return { signed: prescriptionsView(signed), medicines: { own, choices, owner }, version };
 }
 
 export default function PatientPrescriptions({ loaderData: { signed, medicines, version } }: Route.ComponentProps) {
@@ -27,7 +26,7 @@ export default function PatientPrescriptions({ loaderData: { signed, medicines, 
       <h1 className="mb-6">{SHELL.patient.prescriptions}</h1>
       <div className="app-columns">
         <PrescriptionRows signed={signed} />
-        <MedicinesNow view={medicines} />
+        <MedicinesNow {...medicines} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { dosesOfToday, isRunning } from "#domain/health/reminders.ts";
 import { clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
@@ -7,7 +8,6 @@ import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
 import { loadReminderRules, reminderAction } from "#web/features/health/reminder-action.ts";
 import { ReminderForm } from "#web/features/health/reminder-form.tsx";
 import { MedicineList, ReminderList } from "#web/features/health/reminder-lists.tsx";
-import { choiceView, dosesView, remindersView } from "#web/features/health/reminders-view.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -18,19 +18,15 @@ import type { Route } from "./+types/reminders.ts";
 export const meta = () => privateMeta(REMINDERS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [{ name }, own, medicines] = await Promise.all([
+  const [{ name: owner }, own, choices] = await Promise.all([
     app.patients.readOwnPatient(actor),
     app.health.listOwnReminders(actor),
     app.health.listMedicineChoices(actor),
   ]);
-  const choices = medicines.map((choice) => choiceView(choice, name));
   const medicineId = url.searchParams.get("medicine");
   return {
-    reminders: remindersView(own, name),
-    doses: dosesView(own, name),
-    choices,
+    ...{ own, choices, owner },
     choice: choices.find(({ id }) => id === medicineId) ?? null,
-    today: clinicDay(Date.now()),
     formKey: newId(),
   };
 }
@@ -38,7 +34,8 @@ export const action = reminderAction;
 export const clientAction = formClientAction(loadReminderRules);
 
 export default function PatientReminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { reminders, doses, choices, choice, today, formKey } = loaderData;
+  const { own, choices, owner, choice, formKey } = loaderData;
+  const today = clinicDay(Date.parse(own.now));
   const intents: readonly (string | undefined)[] = [RECORD_INTENTS.remove, RECORD_INTENTS.take];
   const isOfList = intents.includes(actionData?.values.intent);
   // The form is gone once its reminder is set.
@@ -58,15 +55,18 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
             <ReminderForm
               key={chosen.id}
               choice={chosen}
+              owner={owner}
               today={today}
               formKey={formKey}
               answer={isOfList ? undefined : actionData}
             />
           )}
-          {reminders.some(({ running }) => running) && <DoseList doses={doses} />}
-          <ReminderList reminders={reminders} />
+          {own.reminders.some((reminder) => isRunning(reminder, today)) && (
+            <DoseList doses={dosesOfToday(own.doses, own.now)} owner={owner} now={own.now} />
+          )}
+          <ReminderList reminders={own.reminders} owner={owner} today={today} />
         </div>
-        <MedicineList choices={choices} />
+        <MedicineList choices={choices} owner={owner} />
       </div>
     </div>
   );

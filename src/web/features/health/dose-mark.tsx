@@ -1,16 +1,20 @@
 import { useFetcher } from "react-router";
+import { formatTime } from "#domain/format/time-format.ts";
+import type { OwnDose } from "#domain/health/health.api.ts";
+import { canMark } from "#domain/health/reminders.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { DOSES } from "#generated/messages/health/doses.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
+import { formatDueTime } from "./medicine-text.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
-import type { DoseView } from "./reminders-view.ts";
 
 /** Marks a dose as taken, or undoes that, without navigation; the button keeps the focus. */
-export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: DoseView }) {
+export function DoseMark({ dose, now }: { readonly dose: OwnDose; readonly now: string }) {
   const fetcher = useFetcher<FormAnswer>();
-  const { reminderId, at, takenAt, possible } = mark;
+  const { reminderId, medicine, at, takenAt } = dose;
   const isTaken = takenAt !== null;
   return (
     <fetcher.Form
@@ -21,10 +25,10 @@ export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: Do
       {isTaken && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf tabular-nums">
           <Icon name="check" className="size-4" bold />
-          {DOSES.taken({ time: takenAt })}
+          {DOSES.taken({ time: formatTime(takenAt, CLINIC_ZONE) })}
         </span>
       )}
-      {possible && (
+      {canMark(Date.parse(at), Date.parse(now)) && (
         <>
           <input type="hidden" name="intent" value={RECORD_INTENTS.take} />
           <input type="hidden" name="reminder" value={reminderId} />
@@ -32,7 +36,7 @@ export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: Do
           <input type="hidden" name="taken" value={isTaken ? "no" : "yes"} />
           <Button type="submit" variant={isTaken ? "quiet" : "outlined"} size="small" busy={fetcher.state !== "idle"}>
             {isTaken ? DOSES.undo : DOSES.take}
-            <span className="sr-only"> {DOSES.of({ medicine, time })}</span>
+            <span className="sr-only"> {DOSES.of({ medicine, time: formatDueTime(at, now) })}</span>
           </Button>
         </>
       )}

@@ -1,3 +1,6 @@
+import type { MedicineChoice, OwnDose, OwnReminders } from "#domain/health/health.api.ts";
+import { dosesAround, withoutReminder } from "#domain/health/reminders.ts";
+import { clinicDay } from "#domain/time.ts";
 import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
@@ -5,11 +8,20 @@ import { Written } from "#web/ui/data/written.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { DoseMark } from "./dose-mark.tsx";
+import { DoseText } from "./dose-text.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
-import type { DoseView, MedicinesNowView } from "./reminders-view.ts";
+import { formatDose, formatDueTime, formatEnd, joined } from "./medicine-text.ts";
+
+const MAX_COMING = 3;
+
+const keyOf = ({ reminderId, at }: OwnDose) => `${reminderId} ${at}`;
 
 interface DoseRowProps {
-  readonly dose: DoseView;
+  readonly dose: OwnDose;
+  /** The name of the account's owner. */
+  readonly owner: string;
+  /** UTC ISO. */
+  readonly now: string;
   readonly icon: IconOf;
   /** The text before the time. */
   readonly label?: string;
@@ -17,8 +29,9 @@ interface DoseRowProps {
   readonly mark?: boolean;
 }
 
-function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
-  const { medicine, dose, time } = row;
+function DoseRow({ dose: row, owner, now, icon, label, mark = false }: DoseRowProps) {
+  const { medicine, at, day, days } = row;
+  const dose = formatDose(row, owner);
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
       <Icon name={icon} className="mt-0.5 size-5 text-leaf" />
@@ -26,7 +39,7 @@ function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
         <Written as="p" text={medicine} className="font-semibold" />
         <p className="text-sm text-muted tabular-nums">
           {label !== undefined && <b>{label}, </b>}
-          {time}
+          {formatDueTime(at, now)}
           {dose !== "" && (
             <>
               {" · "}
@@ -36,21 +49,22 @@ function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
         </p>
       </div>
       {mark ? (
-        <DoseMark dose={row} />
+        <DoseMark dose={row} now={now} />
       ) : (
-        row.day !== "" && <span className="text-sm text-muted tabular-nums">{row.day}</span>
+        days !== null && <span className="text-sm text-muted tabular-nums">{MEDICINES_NOW.day({ day, days })}</span>
       )}
     </li>
   );
 }
 
-function OtherRow({ medicine: { id, medicine, dose } }: { readonly medicine: MedicinesNowView["others"][number] }) {
+function OtherRow({ choice, owner }: { readonly choice: MedicineChoice; readonly owner: string }) {
+  const { id, medicine } = choice;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
       <Icon name="pill" className="mt-0.5 size-5 text-leaf" />
       <div className="min-w-0 wrap-anywhere">
         <Written as="p" text={medicine} className="font-semibold" />
-        {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
+        <DoseText text={joined(formatDose(choice, owner), formatEnd(choice))} />
       </div>
       <TouchLink to={HEALTH_PATHS.reminderFor(id)} className="text-sm">
         {REMINDERS.set}
@@ -60,8 +74,20 @@ function OtherRow({ medicine: { id, medicine, dose } }: { readonly medicine: Med
   );
 }
 
+interface MedicinesNowProps {
+  readonly own: OwnReminders;
+  /** The own medicines, and the prescribed ones. */
+  readonly choices: readonly MedicineChoice[];
+  /** The name of the account's owner. */
+  readonly owner: string;
+}
+
 /** What is to be taken now and next, and the other medicines of a person, for the home page. */
-export function MedicinesNow({ view: { any, now, next, others } }: { readonly view: MedicinesNowView }) {
+export function MedicinesNow({ own: { reminders, doses, now }, choices, owner }: MedicinesNowProps) {
+  const any = reminders.length > 0;
+  const around = dosesAround(doses, now);
+  const others = withoutReminder(choices, reminders, clinicDay(Date.parse(now)));
+  const common = { owner, now };
   return (
     <section aria-labelledby="medicines-now">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -73,19 +99,25 @@ export function MedicinesNow({ view: { any, now, next, others } }: { readonly vi
         </Link>
       </div>
       <ul className="border-t border-rule">
-        {now.map((dose) => (
-          <DoseRow key={dose.key} dose={dose} icon="pill" mark />
+        {around.now.map((dose) => (
+          <DoseRow key={keyOf(dose)} {...common} dose={dose} icon="pill" mark />
         ))}
-        {now.length === 0 && (any || others.length === 0) && (
+        {around.now.length === 0 && (any || others.length === 0) && (
           <li className="border-b border-rule py-3 text-sm text-muted">
             {any ? MEDICINES_NOW.none : MEDICINES_NOW.noReminders}
           </li>
         )}
-        {next.map((dose, index) => (
-          <DoseRow key={dose.key} dose={dose} icon="clock" {...(index === 0 && { label: MEDICINES_NOW.next })} />
+        {around.next.slice(0, MAX_COMING).map((dose, index) => (
+          <DoseRow
+            key={keyOf(dose)}
+            {...common}
+            dose={dose}
+            icon="clock"
+            {...(index === 0 && { label: MEDICINES_NOW.next })}
+          />
         ))}
         {others.map((other) => (
-          <OtherRow key={other.id} medicine={other} />
+          <OtherRow key={other.id} choice={other} owner={owner} />
         ))}
       </ul>
       <TouchLink to={HEALTH_PATHS.record} className="mt-1 text-sm">

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { doseTimes } from "#domain/health/dose-times.ts";
+import type { MedicineChoice } from "#domain/health/health.api.ts";
 import { TIME_FIELDS } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
@@ -12,13 +14,15 @@ import { Written } from "#web/ui/data/written.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
+import { formatDose } from "./medicine-text.ts";
 import { loadReminderRules } from "./reminder-action.ts";
-import type { ChoiceView } from "./reminders-view.ts";
 
 type TimeField = (typeof TIME_FIELDS)[number];
 
 interface ReminderFormProps {
-  readonly choice: ChoiceView;
+  readonly choice: MedicineChoice;
+  /** The name of the account's owner. */
+  readonly owner: string;
   /** The clinic's day, `YYYY-MM-DD`. */
   readonly today: string;
   readonly formKey: string;
@@ -29,10 +33,12 @@ interface ReminderFormProps {
  * Sets the times of a medicine. It begins with those at which the medicine is taken, as far as they are known; the
  * other times of the day are behind a link.
  */
-export function ReminderForm({ choice, today, formKey, answer }: ReminderFormProps) {
+export function ReminderForm({ choice, owner, today, formKey, answer }: ReminderFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadReminderRules);
-  const { id, medicine, dose, lastDay, times } = choice;
+  const { id, medicine, lastDay } = choice;
+  const times = doseTimes(choice.dose);
+  const dose = formatDose(choice, owner);
   // The first one is where a refusal shows.
   const isShown = (name: TimeField) => name === "time1" || Boolean(answer?.values[name] ?? times[name]);
   const shown = TIME_FIELDS.filter(isShown);

@@ -1,3 +1,7 @@
+import { formatTime } from "#domain/format/time-format.ts";
+import type { MedicineChoice } from "#domain/health/health.api.ts";
+import { isRunning, type Reminder } from "#domain/health/reminders.ts";
+import { CLINIC_ZONE, clinicInstant, iso } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -6,32 +10,48 @@ import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { DoseText } from "./dose-text.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
-import type { ChoiceView, RemindersView } from "./reminders-view.ts";
+import { formatDose, formatEnd, joined } from "./medicine-text.ts";
 import { RemoveForm } from "./remove-form.tsx";
 
-/** The reminders of a person, and their calendar file. */
-export function ReminderList({ reminders }: { readonly reminders: RemindersView }) {
+interface ReminderListProps {
+  readonly reminders: readonly Reminder[];
+  /** The name of the account's owner. */
+  readonly owner: string;
+  /** The clinic's day, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+function formatTimes({ times, firstDay }: Reminder): string {
+  const moments = times.map((time) => iso(clinicInstant(firstDay, time)));
+  return REMINDERS.daily({ times: moments.map((at) => formatTime(at, CLINIC_ZONE)).join(", ") });
+}
+
+/** The reminders of a person, of which those that run come first, and their calendar file. */
+export function ReminderList({ reminders, owner, today }: ReminderListProps) {
+  const running = reminders.filter((reminder) => isRunning(reminder, today));
+  const ended = reminders.filter((reminder) => !isRunning(reminder, today));
   return (
     <TitledSection id="reminders" title={REMINDERS.own} titleClass="mb-2 text-h3">
       {reminders.length === 0 ? (
         <EmptyState drawing="mortar">{REMINDERS.none}</EmptyState>
       ) : (
         <ul className="border-t-2 border-leaf">
-          {reminders.map(({ id, medicine, dose, when, running }) => (
-            <li key={id} className="flex items-start justify-between gap-4 border-b border-rule py-2">
+          {[...running, ...ended].map((reminder) => (
+            <li key={reminder.id} className="flex items-start justify-between gap-4 border-b border-rule py-2">
               <div className="min-w-0 wrap-anywhere">
-                <Written as="p" text={medicine} className="font-semibold" />
-                {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
-                <p className="text-sm text-muted tabular-nums">{when}</p>
-                {!running && <Badge variant="plain">{REMINDERS.ended}</Badge>}
+                <Written as="p" text={reminder.medicine} className="font-semibold" />
+                <DoseText text={formatDose(reminder, owner)} />
+                <p className="text-sm text-muted tabular-nums">{joined(formatTimes(reminder), formatEnd(reminder))}</p>
+                {!isRunning(reminder, today) && <Badge variant="plain">{REMINDERS.ended}</Badge>}
               </div>
-              <RemoveForm id={id} name={medicine} />
+              <RemoveForm id={reminder.id} name={reminder.medicine} />
             </li>
           ))}
         </ul>
       )}
-      {reminders.some(({ running }) => running) && (
+      {running.length > 0 && (
         <>
           <Link
             reloadDocument
@@ -49,24 +69,32 @@ export function ReminderList({ reminders }: { readonly reminders: RemindersView 
   );
 }
 
+interface MedicineListProps {
+  readonly choices: readonly MedicineChoice[];
+  /** The name of the account's owner. */
+  readonly owner: string;
+}
+
 /** Medicines for which a reminder can be set. */
-export function MedicineList({ choices }: { readonly choices: readonly ChoiceView[] }) {
+export function MedicineList({ choices, owner }: MedicineListProps) {
   return (
     <TitledSection id="medicines" title={REMINDERS.choose} titleClass="mb-2 text-h3">
       {choices.length === 0 ? (
         <p className="border-y border-rule py-3 text-sm text-muted">{REMINDERS.noMedicines}</p>
       ) : (
         <ul className="border-t-2 border-leaf">
-          {choices.map(({ id, medicine, dose, source }) => (
-            <li key={id} className="flex items-center justify-between gap-4 border-b border-rule py-3">
+          {choices.map((choice) => (
+            <li key={choice.id} className="flex items-center justify-between gap-4 border-b border-rule py-3">
               <div className="min-w-0 wrap-anywhere">
-                <Written as="p" text={medicine} className="font-semibold" />
-                {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
-                <p className="text-sm text-muted">{source}</p>
+                <Written as="p" text={choice.medicine} className="font-semibold" />
+                <DoseText text={formatDose(choice, owner)} />
+                <p className="text-sm text-muted">
+                  {choice.lastDay === null ? REMINDERS.ownMedicine : REMINDERS.prescribed}
+                </p>
               </div>
-              <ButtonLink to={HEALTH_PATHS.reminderFor(id)} size="small" className="shrink-0">
+              <ButtonLink to={HEALTH_PATHS.reminderFor(choice.id)} size="small" className="shrink-0">
                 {REMINDERS.set}
-                <span className="sr-only"> {REMINDERS.setFor({ medicine })}</span>
+                <span className="sr-only"> {REMINDERS.setFor({ medicine: choice.medicine })}</span>
               </ButtonLink>
             </li>
           ))}

@@ -14,7 +14,7 @@ import { formatDate, formatTime } from "#domain/format/time-format.ts";
 import { pageOf, searchTerms, type TablePage } from "#domain/paging.ts";
 import { type PatientFinder, readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
 import { can } from "#domain/permissions.ts";
-import { CLINIC_ZONE, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
+import { CLINIC_ZONE, clinicInstant, daysAfter, iso } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { App } from "#server/app.ts";
@@ -33,7 +33,7 @@ import {
 } from "../lists.queries.ts";
 import { openPatientName } from "../patient-names.service.ts";
 
-const dayStart = (day: string) => iso(clinicDayStart(day));
+const dayStart = (day: string) => iso(clinicInstant(day));
 
 function filtersOf({ patient, doctor, state, from, until }: AdminConsultationsQuery): OtherFilters {
   return {
