@@ -2,6 +2,7 @@ import { CONTACT_FIELDS } from "#domain/contact/contact.rules.ts";
 import { FEEDBACK_TEXTS } from "#domain/feedback/feedback.rules.ts";
 import { parseStored, recordOf } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { PLAIN_COLUMNS } from "#server/database/tables/plain-columns.ts";
 import { openedOr, UNREADABLE } from "./unreadable.ts";
 
 /** Fields that a row stores encrypted together, as JSON in its column `encrypted`. */
@@ -9,16 +10,6 @@ export const ENCRYPTED_FIELDS = {
   doctors: ["dob", "license"],
   contactSubmissions: CONTACT_FIELDS,
   feedback: FEEDBACK_TEXTS,
-} as const;
-
-/**
- * Columns in which version 0.1 stored fields of these names. They are empty now; a row without `encrypted` is one of
- * 0.1 and has its texts in them. Later fields have no such column.
- */
-export const PLAIN_COLUMNS = {
-  doctors: ["dob", "license"],
-  contactSubmissions: ["name", "email", "subject", "message"],
-  feedback: ["feedback"],
 } as const;
 
 export type EncryptedTable = keyof typeof ENCRYPTED_FIELDS;

@@ -2,7 +2,7 @@ import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { PLAIN_COLUMNS } from "#server/encrypted-fields.ts";
+import { PLAIN_COLUMNS } from "#server/database/tables/plain-columns.ts";
 
 export type ContactRow = Schema["contactSubmissions"];
 export type NewContact = Omit<ContactRow, "answered">;

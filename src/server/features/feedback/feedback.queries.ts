@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/database/open.ts";
 import { following, type Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { PLAIN_COLUMNS } from "#server/encrypted-fields.ts";
+import { PLAIN_COLUMNS } from "#server/database/tables/plain-columns.ts";
 
 export type FeedbackRow = Schema["feedback"];
 const SHOWN = ["id", "rating", ...PLAIN_COLUMNS.feedback, "encrypted", "timestamp", "userId"] as const;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { PLAIN_COLUMNS } from "#server/encrypted-fields.ts";
+import { PLAIN_COLUMNS } from "#server/database/tables/plain-columns.ts";
 
 export type ConsentRow = Schema["consents"];
 
