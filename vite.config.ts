@@ -4,16 +4,24 @@ import { defineConfig, type Plugin } from "vite";
 
 /** The libraries of every page in one file, which browsers cache across releases. */
 const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+/** The root route and all that it imports: every page loads it. */
+const FIRST = { name: "first", test: /src\/web\/(root|entry\.client)\.tsx/ };
+/** What every page of a signed-in person loads besides. */
+const SIGNED_IN = { name: "signed-in", test: /src\/web\/areas\/app\/layout\.tsx/ };
+/** The checks of forms, which a page loads when a form is sent: no file that pages load at once may contain them. */
+const FORMS = { name: "forms", test: /src\/web\/forms\/form-schema\.ts/ };
 /** What many pages share is one file, because each file costs a request and half a kilobyte of headers. */
-const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 8 };
+const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 5 };
 /** What fewer pages share is one file for each set of pages; a file of few bytes joins the file of a similar set. */
 const PARTS = {
   name: "part",
   test: /src\/|generated\//,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 500,
+  entriesAwareMergeThreshold: 650,
 };
+
+const GROUPS = [VENDOR, FIRST, FORMS, SIGNED_IN, SHARED, PARTS];
 
 /** In a build for one language the browser gets that language's messages only. */
 const LANGUAGE = process.env.BUILD_LANGUAGE;
@@ -33,6 +41,8 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   ssr: { noExternal: true, external: ["react", "react-dom"] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, SHARED, PARTS] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+    },
   },
 });
