@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import { findMeant } from "#domain/assistant/meaning/choice.ts";
+import { findMeant } from "#domain/assistant/choose/page.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
@@ -27,6 +27,8 @@ interface TurnFigures {
   readonly shape: string;
   /** The id of the passage that the answer begins with: `health:cough#with-3`. */
   readonly passage: string | null;
+  /** The titles that the answer offers as buttons, when it asks back. */
+  readonly offered: readonly string[];
   /** The page and the field of it that the answer begins with: `health:cough` and `with`. */
   readonly record: string | null;
   readonly field: string | null;
@@ -54,8 +56,9 @@ export async function chatLines(file: string): Promise<string> {
   );
   const encodings = new Map((await encodeAll(heard)).map((encoding, place) => [heard[place] ?? "", encoding]));
   const meantBy = (turns: readonly string[]) => {
-    const encoding = encodings.get(turns.slice(-TURNS).join(" | "));
-    return encoding && findMeant(index, encoding);
+    const text = turns.slice(-TURNS).join(" | ");
+    const encoding = encodings.get(text);
+    return encoding && findMeant(index, encoding, library.index.rank(text));
   };
   return chats
     .flatMap(({ id, turns }) =>
@@ -78,6 +81,9 @@ export async function chatLines(file: string): Promise<string> {
           shape: answer?.shape ?? "notice",
           passage: quoted?.passageId ?? null,
           record: quoted?.passageId?.split("#")[0] ?? null,
+          offered: (answer?.shape === "clarify:page" ? answer.actions : []).flatMap(({ kind, label }) =>
+            kind === "reply" ? [label] : [],
+          ),
           field: quoted?.section ?? null,
           first,
           language: languageOf(first),

@@ -1,4 +1,5 @@
 import type { Answer, AnswerAction } from "../assistant.rules.ts";
+import { LIMITS } from "../choose/thresholds.ts";
 import type { Intent, Talk } from "../intent/intent.ts";
 import { namesMedicine, type Refusal } from "../intent/refusals.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
@@ -156,8 +157,10 @@ const ABOUT_ITSELF: ReadonlySet<ClinicFact> = new Set(["hours", "address", "phon
 function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   const { pages, matches } = understood;
   const best = pages[0];
-  // What words refuse stays refused; meaning names the page that is read beside it.
-  if (understood.nearest !== undefined && intent.kind !== "refusal") return "health";
+  if (understood.clarify?.about === "page" && !(intent.kind === "refusal" && intent.of === "animal")) return "health";
+  const [field] = understood.chosen ?? [];
+  // A refusal is for what no field answers.
+  if (field !== undefined) return intent.kind === "refusal" && field.similarity < LIMITS.answers ? "refusal" : "health";
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
   const isOurs = isOurPage(best);

@@ -114,8 +114,7 @@ const THING_OF_PART = 0.5;
 
 /** The facts that answer the parts of a question that asks two things; else the one that answers the whole. */
 function leadsOf({ understood, match }: AnswerInput, page: PageMatch, isUsable: (one: Passage) => boolean) {
-  const near = understood.nearest?.flatMap((id) => page.facts.find(({ passage }) => passage.id === id)?.passage ?? []);
-  const nearest = near?.find(isUsable);
+  const nearest = understood.chosen?.map(({ passage }) => passage).find(isUsable);
   if (nearest !== undefined) return [nearest];
   const whole = leadOf(page, understood, isUsable)?.passage;
   if (whole === undefined) return [];

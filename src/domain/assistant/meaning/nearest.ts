@@ -54,6 +54,14 @@ const UNLEARNT = ["outside", "other"] as const;
 
 const places: ReadonlyMap<string, number> = new Map(ENCODER_PAGES.map((pageId, place) => [pageId, place]));
 
+/**
+ * @param message - An encoded message.
+ * @param name - A page of `ENCODER_PAGES`, or what is none: `clinic`, `outside`, `other`.
+ * @returns The natural logarithm of its probability.
+ */
+export const logProbabilityOf = ({ pages }: Encoding, name: string): number =>
+  pages[places.get(name) ?? -1] ?? Number.NEGATIVE_INFINITY;
+
 const placeOf = (pageId: string) => places.get(pageId.startsWith("clinic:") ? "clinic" : pageId);
 
 /** The natural logarithm of the probability of each page; pages that the model has not learnt share what it leaves. */

@@ -1,6 +1,7 @@
 import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Language } from "../assistant.rules.ts";
+import type { RankedField } from "../choose/field.ts";
 import { namesMedicine } from "../intent/refusals.ts";
 import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
@@ -62,8 +63,8 @@ export interface Understood {
   readonly pages: readonly PageMatch[];
   /** True for a message that only says something of the person, and no question came before it. */
   readonly isReportOnly: boolean;
-  /** The ids of the passages that are nearest to it in meaning; absent where words decide. */
-  readonly nearest?: readonly string[];
+  /** The fields of the page that it means, the best first; absent where words decide. */
+  readonly chosen?: readonly RankedField[];
   readonly clarify: Clarification | null;
 }
 

@@ -1,14 +1,18 @@
 import type { Numbers } from "#domain/assistant/answer/actions.ts";
 import { compose } from "#domain/assistant/answer/answer.ts";
 import { type Answer, EARLIER_READ, type Language, type Triage } from "#domain/assistant/assistant.rules.ts";
+import { orderFields } from "#domain/assistant/choose/field.ts";
+import { choosePage, type Meant, type MeantPage } from "#domain/assistant/choose/page.ts";
+import { readingIn, warningFor } from "#domain/assistant/choose/reading.ts";
 import { type Intent, intentOf, type Talk } from "#domain/assistant/intent/intent.ts";
-import { type Choice, chooseByMeaning, type Meant } from "#domain/assistant/meaning/choice.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { type Chat, type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
-import { forgetsMedicines } from "#domain/assistant/understand/forget.ts";
+import { forgetsMedicines, forgetsTopic } from "#domain/assistant/understand/forget.ts";
+import type { PageMatch } from "#domain/assistant/understand/matches.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest } from "./answer-request.ts";
@@ -56,9 +60,59 @@ const hasNoAnswer = ({ shape }: Answer) =>
 /** What a message is by its words whatever else it means. */
 const BY_WORDS: ReadonlySet<string> = new Set(["talk", "animal"]);
 
-/** A message whose page was chosen by meaning. */
-function asChosen(read: Understood, { page, nearest }: Choice): Understood {
-  return { ...read, topic: page.document.id, pages: [page], isReportOnly: false, clarify: null, nearest };
+/** Tiers of a message that tells of a danger. */
+const GRAVE: ReadonlySet<Triage["tier"]> = new Set(["emergency", "crisis", "urgent"]);
+
+/** A reading is answered by the library's own limit for it, and never by what else the page has. */
+function ofReading(
+  read: Understood,
+  warning: Passage | undefined,
+  match: (pageId: string) => PageMatch | undefined,
+): Understood {
+  const page = warning && match(warning.document.id);
+  if (warning === undefined || page === undefined) return { ...read, pages: [], clarify: null };
+  const chosen = [{ passage: warning, similarity: 1 }];
+  return { ...read, topic: page.document.id, pages: [page], isReportOnly: false, clarify: null, chosen };
+}
+
+/** A message as it is understood once its page was chosen. */
+function asChosen(
+  read: Understood,
+  meant: Meant,
+  isInDanger: boolean,
+  { pageOf }: Pick<LibrarySnapshot, "pageOf">,
+  match: (pageId: string) => PageMatch | undefined,
+): Understood {
+  const documentsOf = (pages: readonly MeantPage[]) =>
+    pages.flatMap(({ pageId }) =>
+      pageOf(pageId)
+        .slice(0, 1)
+        .map(({ document }) => document),
+    );
+  const value = readingIn(read.asked);
+  if (value !== null)
+    return ofReading(
+      read,
+      warningFor(
+        value,
+        meant.pages.flatMap(({ pageId }) => pageOf(pageId)),
+      ),
+      match,
+    );
+  const choice = choosePage(meant);
+  if (choice.kind === "page") {
+    const { pageId, fields } = choice.page;
+    const page = match(pageId);
+    const chosen = orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger });
+    if (page) return { ...read, topic: pageId, pages: [page], isReportOnly: false, clarify: null, chosen };
+  }
+  const none = { ...read, pages: [], clarify: null };
+  if (choice.kind === "offer") {
+    const offered = documentsOf(choice.pages).filter(({ kind }) => kind !== "clinic");
+    if (offered.length > 0 && !read.isReportOnly) return { ...none, clarify: { about: "page", pages: offered } };
+  }
+  const nearest = documentsOf(choice.kind === "none" ? choice.nearest : meant.pages);
+  return { ...none, matches: { ...read.matches, nearest } };
 }
 
 /** A question that names a page of the library and has an answer there. */
@@ -71,7 +125,7 @@ const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
  * @param library - The library.
  * @param asked - The message, and what came before it.
  * @param triaged - What triage says of it.
- * @param meant - The page that it means, as the encoder has it; without it the words decide.
+ * @param meant - What it means; without it the words decide.
  */
 export function answerFrom(
   library: LibrarySnapshot,
@@ -93,14 +147,14 @@ export function answerFrom(
   const answerTo = (question: string, chat: Chat, talk?: Talk): EmbeddedAnswer => {
     const read = understand(question, chat, find, language).understood;
     const intent: Intent = talk === undefined ? intentOf(read.asked) : { kind: "talk", about: talk };
-    const isWhole = question === message && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
-    const choice = isWhole
-      ? chooseByMeaning(read, meant, (id) => library.index.match(withoutAddresses(question), language, id))
-      : undefined;
-    const understood = choice === undefined ? read : asChosen(read, choice);
+    const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
+    const isMeant = question === message && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
+    const understood =
+      meant !== undefined && isMeant && !forgetsTopic(message)
+        ? asChosen(read, meant, GRAVE.has(triage.tier), library, (id) => match(question, id))
+        : read;
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
-    const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
     const all = library.pageOf;
     const answer = compose({ understood, intent, language, match, all, triage, quoteDrafts, numbers });
     return { intent, understood, answer };
@@ -115,7 +169,7 @@ export function answerFrom(
     if (again !== undefined && isAnswered(again)) return again;
     return answerTo(message, before, released === "crisis" ? "safe" : "calm");
   }
-  if (!hasNoAnswer(whole.answer)) return whole;
+  if (meant !== undefined || !hasNoAnswer(whole.answer)) return whole;
   const sentences = message.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
   if (sentences.length < 2) return whole;
   const { person, medicines } = whole.understood;

@@ -1,4 +1,4 @@
-import { findMeant, type Meant } from "#domain/assistant/meaning/choice.ts";
+import { findMeant, type Meant } from "#domain/assistant/choose/page.ts";
 import type { App } from "#server/app.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import { vectorsFor } from "./library-vectors.ts";
@@ -23,7 +23,7 @@ export async function readMeant(
   try {
     const texts = [...earlier, message].slice(-TURNS).join(SEPARATOR);
     const [[encoding], { index }] = await Promise.all([encoder.encode([texts]), vectorsFor(app, encoder, library)]);
-    return encoding && findMeant(index, encoding);
+    return encoding && findMeant(index, encoding, library.index.rank(texts));
   } catch (error) {
     log.warn({ err: error }, "a question was not encoded");
     return undefined;

@@ -4,7 +4,7 @@ import type { LibraryDocument, Passage } from "#domain/assistant/passages/passag
 import type { Matches } from "#domain/assistant/understand/chat.ts";
 import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.ts";
 import { PERSON_WORDS } from "#domain/assistant/understand/person.ts";
-import { createSearchEngine, type SearchDocument } from "./engine.ts";
+import { createSearchEngine, type Ranked, type SearchDocument } from "./engine.ts";
 import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";
 import { createPageWords, type PageWords, type WeighedTerms } from "./page-words.ts";
 import { repairer } from "./repair.ts";
@@ -16,6 +16,8 @@ import { VERBATIM_MATCH, verbatimQuestions } from "./verbatim.ts";
 export interface LibraryIndex {
   /** Never fails; a question without relevant words finds nothing but the pages of its context. */
   find(question: string, options: { readonly language: Language; readonly context?: readonly string[] }): Matches;
+  /** The pages that have the words of a question, best first. */
+  rank(question: string): readonly Ranked[];
   /** How one page fits a question that is asked of it. */
   match(question: string, language: Language, documentId: string): PageMatch | undefined;
 }
@@ -180,6 +182,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   }
 
   return {
+    rank: (question) => engine.rank(question, LOOKED_AT),
     match(question, language, documentId) {
       const page = words.page(documentId);
       return page && matchOf(page, questionOf(question, language), [documentId]);

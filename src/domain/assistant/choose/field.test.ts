@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
+import { orderFields } from "./field.ts";
+
+const document: LibraryDocument = {
+  ...{ id: "health:cough", kind: "health", title: "Cough", hindiTitle: "खाँसी", aliases: [], address: "/Health/cough" },
+  ...{ topic: null, version: 1, review: { state: "draft" } },
+};
+const passage = (section: Section): Passage => ({
+  ...{ id: `health:cough#${section}-1`, document, section, heading: "", sentences: ["Rest."] },
+});
+const passages = [passage("emergency"), passage("help"), passage("question")];
+const fields = [
+  { passageId: "health:cough#emergency-1", similarity: 0.7 },
+  { passageId: "health:cough#help-1", similarity: 0.69 },
+  { passageId: "health:cough#question-1", similarity: 0.6 },
+  { passageId: "health:cough#gone-1", similarity: 0.5 },
+];
+const ordered = (ask: "helps" | "doctor", isInDanger = false) =>
+  orderFields(fields, passages, { ask, isInDanger }).map((field) => field.passage.section);
+
+describe("the fields of a page", () => {
+  it("are in the order of their similarity, and a danger that is not asked for does not lead", () => {
+    expect(ordered("helps")).toEqual(["help", "emergency", "question"]);
+  });
+
+  it("begin with a danger where it is asked for or present", () => {
+    expect(ordered("doctor")[0]).toBe("emergency");
+    expect(ordered("helps", true)[0]).toBe("emergency");
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * Weights and thresholds of choosing. Weights of a page were fitted to the 176 library questions, and the log odds to all
+ * 726 library and outside questions, of `questions-later.jsonl`, which the encoder has not learnt from; the limits were
+ * then set on `questions-dev.jsonl` (docs/evaluation.md).
+ */
+
+/** How much counts for a page beside the logarithm of its probability. */
+export const PAGE_WEIGHTS = {
+  /** Similarity of its nearest field, from -1 to 1. */
+  field: 40,
+  /** Similarity of its nearest wording, from -1 to 1. */
+  wording: 15,
+  /** Its score in the search for the words, from 0 to 2. */
+  words: 4,
+} as const;
+
+/** The log odds that the library holds an answer: a sum of these. */
+export const HELD = {
+  base: -5,
+  /** For each unit of the logarithm of the probability that no page holds it. */
+  outside: -1.15,
+  /** For each unit by which the best page leads the next, which counts up to `mostLead`. */
+  lead: 0.15,
+  mostLead: 12,
+} as const;
+
+export const LIMITS = {
+  /** Log odds from which on a page answers. */
+  answered: 0,
+  /** Log odds from which on two or three pages are offered; below, nothing of the library fits. */
+  offered: -1.2,
+  /** By how much the best page leads another that may be meant as well, where the words find another first. */
+  lead: 2,
+  /** Pages are offered that are behind the best by no more. */
+  behind: 8,
+  /** Similarity from which on a field answers a question that would otherwise be refused. */
+  answers: 0.58,
+} as const;
+
+/** What counts for a field beside its similarity. */
+export const FIELD_WEIGHTS = {
+  /** Taken from a sign of danger that is neither asked for nor present. */
+  unaskedDanger: 0.03,
+} as const;
