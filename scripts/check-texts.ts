@@ -31,11 +31,8 @@ const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/domain\/advice\/checks\/medicine-groups\.ts$/u, "letters that are written for each other"],
   [/^src\/domain\/privacy\/aadhaar-in-text\.ts$/u, "words before a number that is none"],
   [/^src\/server\/features\/doctors\/pdf\/pdf-core\.ts$/u, "names in the code of a library"],
-  [/^src\/domain\/assistant\/gate\/prompt\.ts$/u, "instructions to a model"],
-  [
-    /^src\/domain\/assistant\/gate\/(?:names-and-places|numbers|words)\.ts$/u,
-    "words and letters that a check compares",
-  ],
+  [/^src\/domain\/assistant\/model\/prompt\.ts$/u, "instructions to a model"],
+  [/^src\/domain\/assistant\/model\/names-and-places\.ts$/u, "words beside a name"],
   [/^src\/server\/features\/assistant\/answers\/doctor-offer\.ts$/u, "words that a search leaves out"],
   [/^src\/domain\/assistant\/(?:intent\/(?:intent|sentence-reader)|text\/(?:dose|sentences))\.ts$/u, "patterns"],
   [

@@ -14,14 +14,6 @@ const WORDS = {
     "subject-words",
     z.strictObject({ clinic: lists, talk: lists, other: lists, ask: lists, group: lists, counts: lists }),
   ],
-  GATE_WORDS: [
-    "gate-words",
-    z.strictObject({
-      ...{ numbers: lists, hours: lists, units: lists, people: lists, body: lists },
-      ...{ serious: z.array(uniqueTexts), ordinary: z.array(uniqueTexts), negations: z.array(uniqueTexts) },
-      ...{ dangers: z.array(uniqueTexts), medicines: z.array(uniqueTexts) },
-    }),
-  ],
   CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
 const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });

@@ -29,7 +29,7 @@ export interface AskResult {
 /** What a person reads before the first question. */
 export interface Welcome {
   readonly engine: "embedded" | "model";
-  /** The host that questions are sent to while a model writes (TRUST.md CB-3); null while none does. */
+  /** The host that questions are sent to while a model chooses (TRUST.md CB-3); null while none does. */
   readonly modelHost: string | null;
   readonly languages: readonly Language[];
 }
@@ -156,7 +156,6 @@ export interface AssistantStatus {
 export const MODEL_OUTCOMES = [
   "none",
   "ready",
-  "silent",
   "spent",
   "unknown",
   "unreachable",
@@ -166,6 +165,7 @@ export const MODEL_OUTCOMES = [
   "garbled",
   "tooMuch",
   "cut",
+  "unfit",
 ] as const;
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number];
 

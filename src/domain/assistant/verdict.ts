@@ -93,7 +93,7 @@ function advicesToStop(sentence: string): readonly string[] {
  * medicine.
  * @param sentence - One sentence.
  */
-export function verdictsIn(sentence: string): readonly string[] {
+function verdictsIn(sentence: string): readonly string[] {
   const plain = sentence.normalize("NFKC").replace(/[’`]/gu, "'");
   const unconditional = plain.replace(CONDITION, "");
   const verdicts = [...VERDICTS, ...REASSURANCES].flatMap((verdict) => verdict.exec(unconditional)?.[0] ?? []);

@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { ask, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { createWatch } from "../../support/browser/watch.ts";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { fieldNumber, type ScriptedModel, startScriptedModel } from "../../support/processes/scripted-model.ts";
+import { choiceOf, choosing, type ScriptedModel, startScriptedModel } from "../../support/processes/scripted-model.ts";
 
 interface ModelSite {
   readonly model: ScriptedModel;
@@ -29,43 +29,36 @@ const test = base.extend<{ modelSite: ModelSite }>({
 });
 
 const QUESTION = "Is ginger tea good for a cold?";
-const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
-const MILK = "खाँसी में दूध पी सकते हैं; इससे बलगम";
-const MILK_IN_OTHER_WORDS = "खाँसी में दूध पीना ठीक है, इससे बलगम ज़्यादा नहीं होता";
-/** In both answers: the library replaces the model when a reload takes longer than a reader may be away. */
-const IN_EITHER = "many find soothing";
-const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
+const TRUE = "that many find soothing";
+const EVIDENCE = "In one study of thirty people";
+const MILK = "खाँसी में दूध पी सकते हैं";
 
-test("a model's answer is labelled and shows no planted violation, can be stopped, and survives a reload", {
+test("a model's choice is labelled and shown in the words of the page, can be stopped, and survives a reload", {
   tag: "@core",
 }, async ({ page, modelSite }) => {
-  modelSite.model.behave(({ user }) => {
-    const n = cited(user);
-    const sentences = [
-      TRUE,
-      "Ginger tea is a warm drink",
-      "Many find ginger tea soothing",
-      "It does not shorten the cold",
-    ];
-    const planted = `Take 500 mg three times a day ${n}. You have a cold [9].`;
-    return { says: `${TRUE} ${n}. ${planted} ${sentences.map((sentence) => `${sentence} ${n}.`).join(" ")}` };
-  });
+  modelSite.model.behave(choosing(EVIDENCE, TRUE));
   await openAssistant(page);
   const turn = await ask(page, QUESTION);
   await waitForAnswer(turn);
+  await expect(turn).toContainText(EVIDENCE);
   await expect(turn).toContainText(TRUE);
-  await expect(turn).not.toContainText(/500 mg|You have a cold/u);
-  await expect(page.locator(".assistant-head")).toContainText("AI-written from our library");
+  await expect(page.locator(".assistant-head")).toContainText("From our library, chosen by an AI model");
 
-  modelSite.model.behave(({ user }) => {
-    const n = fieldNumber({ user }, MILK);
-    const faithful = `${MILK_IN_OTHER_WORDS} [${n}]।`;
-    return { says: `${faithful} रोज़ 500 mg पैरासिटामोल लें [${n}]। ${faithful}` };
-  });
+  modelSite.model.behave(choosing(MILK));
   const hindi = await ask(page, "क्या खांसी में दूध पी सकते हैं?");
   await waitForAnswer(hindi);
-  await expect(hindi).toContainText(MILK_IN_OTHER_WORDS);
-  await expect(hindi).not.toContainText("500 mg");
+  await expect(hindi).toContainText(MILK);
+
+  await test.step("a question back has pages to choose from, and the answer is chosen with it", async () => {
+    modelSite.model.behave({ says: JSON.stringify({ answer: "ASK", fields: [], pages: [1, 2] }) });
+    const unsure = await ask(page, QUESTION);
+    await waitForAnswer(unsure);
+    modelSite.model.behave(choosing(TRUE));
+    await unsure.getByRole("button", { name: "Ginger tea" }).click();
+    const chosen = page.locator("article.turn").last();
+    await waitForAnswer(chosen);
+    await expect(chosen).toContainText(TRUE);
+  });
 
   await test.step("the library answers for a silent model, with a label that says so", async () => {
     modelSite.model.behave({ status: 500 });
@@ -73,18 +66,16 @@ test("a model's answer is labelled and shows no planted violation, can be stoppe
     const silent = await ask(page, QUESTION);
     await waitForAnswer(silent);
     await expect(silent.locator(".cite").first()).toBeVisible();
-    await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's answer was not used");
+    await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's choice was not used");
   });
 
   await test.step("stopping an answer stops the model's request", async () => {
-    modelSite.model.behave(({ user }) => ({
-      says: `${TRUE} ${cited(user)}. And a sentence that never`,
-      after: "hangs",
-    }));
+    modelSite.model.behave({ says: choiceOf(1), after: "hangs" });
     await openAssistant(page);
+    const { abandoned, asked } = modelSite.model;
+    const requests = asked.length;
     const turn = await ask(page, QUESTION);
-    await expect(turn).toContainText(TRUE);
-    const { abandoned } = modelSite.model;
+    await expect.poll(() => asked.length).toBe(requests + 1);
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(turn.getByRole("status").first()).toHaveText("Stopped.");
     await expect.poll(() => modelSite.model.abandoned).toBe(abandoned + 1);
@@ -93,14 +84,11 @@ test("a model's answer is labelled and shows no planted violation, can be stoppe
 
   await test.step("a reload just before the end of an answer shows the whole answer", async () => {
     const mayEnd = Promise.withResolvers<void>();
-    modelSite.model.behave(({ user }) => ({
-      says: `${TRUE} ${cited(user)}. Ginger tea is a warm drink ${cited(user)}.`,
-      after: mayEnd.promise,
-    }));
+    modelSite.model.behave((asked) => ({ ...choosing(TRUE)(asked), after: mayEnd.promise }));
     await openAssistant(page);
-    await expect(await ask(page, QUESTION)).toContainText(TRUE);
+    await ask(page, QUESTION);
     await expect(page).toHaveURL(/chat=/u);
-    // The page loads while the answer is being written; on a slow connection its next request comes after the end.
+    // The page loads while the model is choosing; on a slow connection its next request comes after the end.
     await page.route("**/assistant/stream?chat=*", async (route) => {
       mayEnd.resolve();
       await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);
@@ -108,6 +96,7 @@ test("a model's answer is labelled and shows no planted violation, can be stoppe
     });
     await page.reload();
     await waitForAnswer(page.locator("article.turn"));
-    await expect(page.locator("article.turn")).toContainText(IN_EITHER);
+    // The library answers when the reload takes longer than a reader may be away: this is in both answers.
+    await expect(page.locator("article.turn")).toContainText(TRUE);
   });
 });

@@ -1,8 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "#domain/zod.ts";
 import { type Model, ModelFailure, type ModelFault, type Prompt } from "#server/adapters/model/model.ts";
 
-/** What a fake model does: text, waits in milliseconds, or a failure. */
-export type Script = readonly (string | number | { readonly fault: ModelFault })[];
+/** What a fake model does: a wait in milliseconds, a failure, or an answer. */
+export interface Script {
+  readonly waitMs?: number;
+  readonly fault?: ModelFault;
+  readonly answer?: unknown;
+}
 
 /** A model with scripted answers, which records its prompts. */
 export class FakeModel implements Model {
@@ -10,20 +15,16 @@ export class FakeModel implements Model {
   readonly host = "model.test";
   readonly kind = "openai-compatible";
   readonly asked: Prompt[] = [];
-  aborted = 0;
-  script: Script | ((prompt: Prompt) => Script) = [];
+  /** One for each request, the last for all further ones. */
+  script: readonly Script[] = [];
 
-  async *write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+  async answer<T>(prompt: Prompt, form: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+    const { waitMs, fault, answer } = this.script[Math.min(this.asked.length, this.script.length - 1)] ?? {};
     this.asked.push(prompt);
-    const script = typeof this.script === "function" ? this.script(prompt) : this.script;
-    for (const step of script) {
-      if (typeof step === "number") await wait(step, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) {
-        this.aborted += 1;
-        return;
-      }
-      if (typeof step === "string") yield step;
-      if (typeof step === "object") throw new ModelFailure(step.fault);
-    }
+    if (waitMs !== undefined) await wait(waitMs, undefined, { signal });
+    if (fault !== undefined) throw new ModelFailure(fault);
+    const { data } = form.safeParse(answer);
+    if (data === undefined) throw new ModelFailure("unfit");
+    return data;
   }
 }

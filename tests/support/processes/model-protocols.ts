@@ -9,17 +9,16 @@ export interface ModelRequest {
   readonly key: string;
   readonly maxTokens: number;
   readonly temperature: number;
+  /** The JSON schema that the answer must match. */
+  readonly schema: object | undefined;
 }
 
-/** How a protocol sends an answer: events before it, for each piece of it, and after it. */
+/** How a protocol sends an answer. */
 export interface Protocol {
-  readonly opening: string;
-  piece(text: string): string;
-  readonly closing: string;
-  /** An error event in mid-answer, which quotes the request. */
+  /** The body of an answer in which the model says a text. */
+  bodyOf(text: string): string;
+  /** The error that a server sends in place of an answer, which quotes the request. */
   readonly fault: string;
-  /** A complete answer as JSON, where a stream of events was requested. */
-  readonly json: string;
   requestOf(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): ModelRequest;
 }
 
@@ -33,6 +32,8 @@ interface Body {
   readonly system?: Message["content"];
   readonly max_tokens: number;
   readonly temperature: number;
+  readonly response_format?: { readonly json_schema?: { readonly schema?: object } };
+  readonly tools?: readonly { readonly name: string; readonly input_schema: object }[];
 }
 
 const textOf = (content: Message["content"] = "") =>
@@ -43,45 +44,48 @@ const textsOf = (messages: readonly Message[], wanted: string) =>
     .map(({ content }) => textOf(content))
     .join("\n");
 
-function chunk(delta: object, finish: string | null = null): string {
-  const choices = [{ index: 0, delta, finish_reason: finish }];
-  return `data: ${JSON.stringify({ id: "c", object: "chat.completion.chunk", created: 1, model: "m", choices })}\n\n`;
-}
-
 const openai: Protocol = {
-  opening: chunk({ role: "assistant", content: "" }),
-  piece: (content) => chunk({ content }),
-  closing: `${chunk({}, "stop")}data: [DONE]\n\n`,
-  fault: 'data: {"error":{"message":"overloaded by: canary","type":"server_error"}}\n\n',
-  json: '{"choices":[{"message":{"content":"Take 500 mg."}}]}',
+  bodyOf: (content) =>
+    JSON.stringify({
+      ...{ id: "c", object: "chat.completion", created: 1, model: "m" },
+      choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+    }),
+  fault: '{"error":{"message":"overloaded by: canary","type":"server_error"}}',
   requestOf(body, { authorization = "" }) {
-    const { model, messages, max_tokens: maxTokens, temperature } = JSON.parse(body) as Body;
+    const parsed = JSON.parse(body) as Body;
+    const { model, messages, max_tokens: maxTokens, temperature } = parsed;
     const [system, user] = [textsOf(messages, "system"), textsOf(messages, "user")];
-    return { model, system, user, key: String(authorization).replace(/^Bearer /u, ""), maxTokens, temperature };
+    const key = String(authorization).replace(/^Bearer /u, "");
+    return { model, system, user, key, maxTokens, temperature, schema: parsed.response_format?.json_schema?.schema };
   },
 };
 
-const event = (type: string, rest: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...rest })}\n\n`;
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
+/** A model with an unknown name is asked to call a tool, whose input is the answer; one that only writes calls none. */
 const anthropic: Protocol = {
-  opening:
-    event("message_start", {
-      message: {
-        ...{ id: "m", type: "message", role: "assistant", model: "m", content: [], stop_reason: null },
-        usage: { input_tokens: 1, output_tokens: 1 },
-      },
-    }) + event("content_block_start", { index: 0, content_block: { type: "text", text: "" } }),
-  piece: (text) => event("content_block_delta", { index: 0, delta: { type: "text_delta", text } }),
-  closing:
-    event("content_block_stop", { index: 0 }) +
-    event("message_delta", { delta: { stop_reason: "end_turn", stop_sequence: null }, usage: { output_tokens: 9 } }) +
-    event("message_stop", {}),
-  fault: event("error", { error: { type: "overloaded_error", message: "overloaded by: canary" } }),
-  json: '{"type":"message","content":[{"type":"text","text":"Take 500 mg."}]}',
+  bodyOf: (text) =>
+    JSON.stringify({
+      ...{ id: "m", type: "message", role: "assistant", model: "m", stop_sequence: null },
+      content: isJson(text)
+        ? [{ type: "tool_use", id: "t", name: "json", input: JSON.parse(text) as unknown }]
+        : [{ type: "text", text }],
+      stop_reason: isJson(text) ? "tool_use" : "end_turn",
+      usage: { input_tokens: 1, output_tokens: 1 },
+    }),
+  fault: '{"type":"error","error":{"type":"overloaded_error","message":"overloaded by: canary"}}',
   requestOf(body, headers) {
-    const { model, messages, system, max_tokens: maxTokens, temperature } = JSON.parse(body) as Body;
+    const { model, messages, system, max_tokens: maxTokens, temperature, tools = [] } = JSON.parse(body) as Body;
+    const user = textsOf(messages, "user");
     const key = String(headers["x-api-key"] ?? "");
-    return { model, system: textOf(system), user: textsOf(messages, "user"), key, maxTokens, temperature };
+    return { model, system: textOf(system), user, key, maxTokens, temperature, schema: tools[0]?.input_schema };
   },
 };
 

@@ -5,11 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ModelKind } from "#server/adapters/model/model.ts";
 import { type ModelRequest, PROTOCOLS, type Protocol } from "./model-protocols.ts";
 
-/** How a model's server responds. Texts are sent in pieces of a few letters, as tokens are. */
+/** How a model's server responds; with `after`, only half of the answer is sent before that. */
 export type Behaviour =
-  | { readonly says: string; readonly everyMs?: number }
-  | { readonly says: string; readonly after: "dies" | "hangs" | Promise<void> }
-  | { readonly sends: "nothing" | "flood" | "html" | "json" | "half-letters" | "nonsense-events" | "fault" }
+  | { readonly says: string; readonly after?: "dies" | "hangs" | Promise<void> }
+  | { readonly sends: "nothing" | "flood" | "html" | "events" | "half-letters" | "nonsense" | "fault" }
   | { readonly status: number; readonly location?: string };
 
 export interface ScriptedModel {
@@ -23,34 +22,38 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
-/** The number under which a prompt has the field with this text; 0 without it. */
-export function fieldNumber({ user }: Pick<ModelRequest, "user">, text: string): number {
-  const row = user.split("\n").find((item) => item.includes(text));
-  return Number(/\| \[(\d+)\]/u.exec(row ?? "")?.[1] ?? "0");
+interface PromptPage {
+  readonly page: number;
+  readonly title: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-const PIECE = 6;
-const FLOOD_BYTES = 10 * 1024 * 1024;
+/** The pages that a prompt has. */
+export function pagesIn({ user }: Pick<ModelRequest, "user">): readonly PromptPage[] {
+  const { pages } = JSON.parse(user) as { readonly pages: readonly PromptPage[] };
+  return pages;
+}
+
+/** The number under which a prompt has the field with this text; 0 without it. */
+export function fieldNumber(asked: Pick<ModelRequest, "user">, text: string): number {
+  const fields = pagesIn(asked).flatMap((page) => Object.entries(page.fields));
+  return Number(fields.find(([, field]) => field.includes(text))?.[0] ?? "0");
+}
+
+/** The answer of a model that chooses fields by their numbers, in this order. */
+export const choiceOf = (...fields: readonly number[]) => JSON.stringify({ answer: "FIELDS", fields, pages: [] });
+
+/** The behaviour of a model that chooses the fields with these texts, in this order. */
+export const choosing =
+  (...texts: readonly string[]) =>
+  (asked: Pick<ModelRequest, "user">) => ({ says: choiceOf(...texts.map((text) => fieldNumber(asked, text))) });
+
+const FLOOD = { piece: `"${"honey ".repeat(2000)}",`, bytes: 10 * 1024 * 1024 } as const;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
-}
-
-async function say(
-  { opening, piece }: Protocol,
-  response: ServerResponse,
-  text: string,
-  everyMs: number,
-): Promise<void> {
-  const letters = [...text];
-  response.write(opening);
-  for (let index = 0; index < letters.length; index += PIECE) {
-    if (response.destroyed) return;
-    response.write(piece(letters.slice(index, index + PIECE).join("")));
-    if (everyMs > 0) await wait(everyMs);
-  }
 }
 
 async function act(protocol: Protocol, behaviour: Behaviour, response: ServerResponse): Promise<void> {
@@ -59,39 +62,50 @@ async function act(protocol: Protocol, behaviour: Behaviour, response: ServerRes
     response.end('{"error":{"message":"your prompt was: canary"}}');
     return;
   }
-  const sends = "sends" in behaviour ? behaviour.sends : undefined;
-  if (sends === "nothing") return;
-  if (sends === "html" || sends === "json") {
-    response.writeHead(200, { "content-type": sends === "html" ? "text/html" : "application/json" });
-    response.end(sends === "html" ? "<!doctype html><h1>Login</h1>" : protocol.json);
-    return;
-  }
-  response.writeHead(200, { "content-type": "text/event-stream" });
-  if (sends === "flood") {
-    response.write(protocol.opening);
-    const piece = protocol.piece("honey ".repeat(2000));
-    for (let sent = 0; sent < FLOOD_BYTES && !response.destroyed; sent += piece.length) {
-      if (!response.write(piece)) await wait(1);
+  const json = () => response.writeHead(200, { "content-type": "application/json" });
+  if ("says" in behaviour) {
+    const { says, after } = behaviour;
+    const body = protocol.bodyOf(says);
+    if (after === undefined) {
+      json().end(body);
+      return;
     }
-    response.end();
-  } else if (sends === "half-letters") {
-    response.write(protocol.opening + protocol.piece("Honey "));
-    response.end(Buffer.from([0x64, 0x61, 0x74, 0x61, 0x3a, 0x20, 0x22, 0xff, 0xfe, 0xc3, 0x28, 0x22, 0x0a, 0x0a]));
-  } else if (sends === "fault") {
-    response.end(protocol.opening + protocol.piece("Honey ") + protocol.fault);
-  } else if (sends === "nonsense-events") {
-    response.end('event: hello\ndata: {"what": true}\n\ndata: not json\n\n');
-  } else if ("says" in behaviour) {
-    await say(protocol, response, behaviour.says, "everyMs" in behaviour ? (behaviour.everyMs ?? 0) : 0);
-    const after = "after" in behaviour ? behaviour.after : undefined;
+    const half = body.length / 2;
+    json().write(body.slice(0, half));
     if (after === "dies") {
       // Written before the connection breaks.
       await wait(30);
       response.destroy();
     } else if (after !== "hangs") {
       await after;
-      response.end(protocol.closing);
+      response.end(body.slice(half));
     }
+    return;
+  }
+  switch (behaviour.sends) {
+    case "nothing":
+      return;
+    case "html":
+      response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><h1>Login</h1>");
+      return;
+    case "events":
+      response.writeHead(200, { "content-type": "text/event-stream" }).end(`data: ${protocol.bodyOf("{}")}\n\n`);
+      return;
+    case "half-letters":
+      json().end(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0xc3, 0x28, 0x22, 0x7d]));
+      return;
+    case "nonsense":
+      json().end('{"what":true}');
+      return;
+    case "fault":
+      json().end(protocol.fault);
+      return;
+    case "flood":
+      json().write("[");
+      for (let sent = 0; sent < FLOOD.bytes && !response.destroyed; sent += FLOOD.piece.length) {
+        if (!response.write(FLOOD.piece)) await wait(1);
+      }
+      response.end();
   }
 }
 
@@ -99,7 +113,7 @@ async function act(protocol: Protocol, behaviour: Behaviour, response: ServerRes
 export async function startScriptedModel(kind: ModelKind = "openai-compatible"): Promise<ScriptedModel> {
   const protocol = PROTOCOLS[kind];
   const asked: ModelRequest[] = [];
-  let next: Behaviour | ((asked: ModelRequest) => Behaviour) = { says: "" };
+  let next: Behaviour | ((asked: ModelRequest) => Behaviour) = { says: "{}" };
   let abandoned = 0;
   const server = createServer((request, response) => {
     response.on("close", () => {

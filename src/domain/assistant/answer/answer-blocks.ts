@@ -26,7 +26,7 @@ export function titleIn(language: Language, { title, hindiTitle }: LibraryDocume
 }
 
 /** A page as it is listed under an answer. */
-export function sourceOf(n: number, document: LibraryDocument, language: Language): AnswerSource {
+function sourceOf(n: number, document: LibraryDocument, language: Language): AnswerSource {
   const { id, kind, address, version, review } = document;
   return {
     n,

@@ -33,10 +33,12 @@ export interface AnswerInput {
   /** False when the clinic shows only reviewed pages. */
   readonly quoteDrafts: boolean;
   readonly numbers: Numbers;
+  /** The fields that a model chose to begin with, in the order of showing; absent where the library chooses. */
+  readonly leads?: readonly Passage[];
 }
 
 /** Words of an answer before "Show more". */
-export const MAX_MAIN_WORDS = 90;
+const MAX_MAIN_WORDS = 90;
 const MAX_FOLDED_LINES = 14;
 const MAX_REASONS = 6;
 const MAX_CAUTIONS = 5;
@@ -52,14 +54,14 @@ export function linesIn(language: Language, passages: readonly Passage[]): reado
   );
 }
 
-/** Interactions of the herbs in the question or the page with the person's medicines. */
+/** Interactions of the herbs in the question or the pages with the person's medicines. */
 export function interactionsOf(
   { understood, all, quoteDrafts, language }: AnswerInput,
-  page?: LibraryDocument,
+  pages: readonly LibraryDocument[] = [],
 ): readonly Line[] {
   const { medicines, question } = understood;
   const table = all(MEDICINES_DOCUMENT);
-  const herbs = [...(page ? [page.title, ...page.aliases] : []), question];
+  const herbs = [...pages.flatMap((page) => [page.title, ...page.aliases]), question];
   return interactionNotes(medicines, herbs).flatMap((note): readonly Line[] => {
     const passage = passageOfNote(note, table);
     if (passage === undefined || (!quoteDrafts && isDraft(passage.document))) return [];
@@ -113,7 +115,12 @@ const SURE_PART = 0.65;
 const THING_OF_PART = 0.5;
 
 /** The facts that answer the parts of a question that asks two things; else the one that answers the whole. */
-function leadsOf({ understood, match }: AnswerInput, page: PageMatch, isUsable: (one: Passage) => boolean) {
+function leadsOf(
+  { understood, match, leads: chosen }: AnswerInput,
+  page: PageMatch,
+  isUsable: (one: Passage) => boolean,
+) {
+  if (chosen !== undefined) return chosen.filter(isUsable);
   const nearest = understood.chosen?.map(({ passage }) => passage).find(isUsable);
   if (nearest !== undefined) return [nearest];
   const whole = leadOf(page, understood, isUsable)?.passage;
@@ -137,15 +144,16 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
   const { language, understood, triage, all } = input;
   const { person, medicines } = understood;
   const frames = FRAMES[language];
-  const passages = all(page.document.id);
   const groups: readonly Group[] = [...groupsOf(person), ...(medicines.length > 0 ? (["medicines"] as const) : [])];
   const isSafe = (passage: Passage) => {
-    const safe = groupsSafe(passage, passages);
+    const safe = groupsSafe(passage, all(passage.document.id));
     return groups.every((group) => safe.has(group));
   };
   const leads = leadsOf(input, page, (one) => isSafe(one) && linesIn(language, [one]).length > 0);
   const [lead] = leads;
   if (lead === undefined) return null;
+  const documents = [...new Map(leads.map(({ document }) => [document.id, document])).values()];
+  const passages = documents.flatMap(({ id }) => all(id));
   const of = (...sections: readonly Section[]) =>
     sections.flatMap((section) =>
       passages.filter((one) => one.section === section && !leads.includes(one) && isSafe(one)),
@@ -160,9 +168,9 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
   // A statement that something is fine for this person is no caution.
   const forThem = of(...own).filter(({ verdict }) => verdict !== "yes");
   const cautions = [...forThem, ...of("caution", "leave-alone"), ...of("conditions")];
-  const known = interactionsOf(input, page.document);
+  const known = interactionsOf(input, documents);
   // Only a remedy is taken beside a medicine; other pages do not advise taking anything.
-  const isSilent = known.length === 0 && medicines.length > 0 && page.document.kind === "remedy";
+  const isSilent = known.length === 0 && medicines.length > 0 && documents.some(({ kind }) => kind === "remedy");
   const block = (frame: string, lines: readonly Line[], must: number, more = false): Block => ({
     frame,
     lines,
@@ -185,13 +193,15 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
   const shape = `answer:${lead.section}`;
   const answer = answerOf(shape, fitted(blocks), [], language);
   const gravely = triage.tier === "urgent" || triage.tier === "doctor-first";
-  const mood = WITH_HELPLINE.has(page.document.id) ? helpActions(language, input.numbers, true).slice(0, 1) : [];
+  const mood = documents.some(({ id }) => WITH_HELPLINE.has(id))
+    ? helpActions(language, input.numbers, true).slice(0, 1)
+    : [];
   const actions = [
     ...mood,
     ...(gravely ? [bookAction(language), adminAction(language, input.numbers)] : []),
-    readAction(language, page.document),
+    ...documents.map((document) => readAction(language, document)),
     handOffAction(language),
-    ...followUps(language, lead, passages),
+    ...followUps(language, lead, all(lead.document.id)),
   ];
   return { ...answer, actions };
 }

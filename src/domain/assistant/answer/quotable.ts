@@ -1,8 +1,8 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
-import { containsAddress } from "../gate/clean.ts";
 import type { Passage } from "../passages/passages.ts";
 import { containsDose, measuresBySpoon } from "../text/dose.ts";
 import { promises } from "../text/promise.ts";
+import { containsAddress } from "../text/web-address.ts";
 import { givesVerdict } from "../verdict.ts";
 
 /** Text in an article that addresses the software quoting it. */

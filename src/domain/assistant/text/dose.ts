@@ -81,7 +81,7 @@ const DOSES: readonly RegExp[] = [
  * The words of a sentence that say how much, or how often, to take something.
  * @param sentence - One sentence in any language.
  */
-export function dosesIn(sentence: string): readonly string[] {
+function dosesIn(sentence: string): readonly string[] {
   const composed = sentence.normalize("NFKC");
   return [...DOSES, ...PIECES].flatMap((dose) => dose.exec(composed)?.[0] ?? []);
 }

@@ -1,7 +1,7 @@
 import { leadsOutside } from "#server/adapters/public-address.ts";
 import { ModelFailure, type ModelFault, type ModelSettings } from "./model.ts";
 
-/** An answer of 400 tokens is a few kilobytes; with the protocol around it, it stays far below this. */
+/** An answer is some numbers; with the protocol around it, it stays far below this. */
 const MAX_BYTES = 512 * 1024;
 
 function faultOf(status: number): ModelFault {
@@ -9,27 +9,38 @@ function faultOf(status: number): ModelFault {
   return "refused";
 }
 
-/** Passes bytes on, and fails when they are too many or not UTF-8. */
-function bounded(): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * The text of an answer.
+ * @throws ModelFailure for one that breaks off, is too long or not UTF-8.
+ */
+async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = body.getReader();
+  const read = () =>
+    reader.read().catch(() => {
+      throw new ModelFailure("cut");
+    });
+  let text = "";
   let bytes = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_BYTES) throw new ModelFailure("tooMuch");
-      try {
-        decoder.decode(chunk, { stream: true });
-      } catch {
-        throw new ModelFailure("garbled");
-      }
-      controller.enqueue(chunk);
-    },
-  });
+  for (let piece = await read(); ; piece = await read()) {
+    bytes += piece.value?.byteLength ?? 0;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel().catch(() => undefined);
+      throw new ModelFailure("tooMuch");
+    }
+    try {
+      text += decoder.decode(piece.value, { stream: !piece.done });
+    } catch {
+      await reader.cancel().catch(() => undefined);
+      throw new ModelFailure("garbled");
+    }
+    if (piece.done) return text;
+  }
 }
 
 /**
  * A fetch that reaches only the model's own server: no redirect is followed, and a private address is refused unless
- * allowed. Fails with ModelFailure, also for an answer that is not an event stream or too long.
+ * allowed. Fails with ModelFailure, also for an answer that is not JSON, breaks off or is too long.
  */
 export function boundedFetch(settings: Pick<ModelSettings, "url" | "allowPrivate">): typeof fetch {
   const { hostname, origin } = new URL(settings.url);
@@ -42,11 +53,11 @@ export function boundedFetch(settings: Pick<ModelSettings, "url" | "allowPrivate
       throw new ModelFailure("unreachable");
     });
     const type = answer.headers.get("content-type") ?? "";
-    const fault = answer.ok ? (/^text\/event-stream\b/iu.test(type) ? undefined : "garbled") : faultOf(answer.status);
+    const fault = answer.ok ? (/^application\/json\b/iu.test(type) ? undefined : "garbled") : faultOf(answer.status);
     if (fault !== undefined || answer.body === null) {
       await answer.body?.cancel().catch(() => undefined);
       throw new ModelFailure(fault ?? "garbled");
     }
-    return new Response(answer.body.pipeThrough(bounded()), { status: answer.status, headers: answer.headers });
+    return new Response(await textOf(answer.body), { status: answer.status, headers: { "content-type": type } });
   };
 }

@@ -1,3 +1,5 @@
+import type { z } from "#domain/zod.ts";
+
 /** A prompt: the rules apart from the question, which is only data to the model. */
 export interface Prompt {
   readonly instructions: string;
@@ -6,9 +8,9 @@ export interface Prompt {
 
 /**
  * Failures of a model, for the log: no answer, the key or the model's name refused, busy or out of order, too slow, an
- * unknown protocol, more than an answer can hold, an answer that broke off.
+ * unknown protocol, more than an answer can hold, an answer that broke off, an answer that its schema does not allow.
  */
-export const MODEL_FAULTS = ["unreachable", "refused", "busy", "slow", "garbled", "tooMuch", "cut"] as const;
+export const MODEL_FAULTS = ["unreachable", "refused", "busy", "slow", "garbled", "tooMuch", "cut", "unfit"] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
 
 /** A failure of a model. Its message is ours, never the provider's, which can quote the prompt. */
@@ -25,14 +27,21 @@ export class ModelFailure extends Error {
 export const MODEL_KINDS = ["openai-compatible", "anthropic"] as const;
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
-/** A language model. It has no tools and changes nothing; what it writes is checked before anyone sees it. */
+/** A language model. It has no tools, changes nothing, and answers only in a form that a schema allows. */
 export interface Model {
   readonly name: string;
   /** The host of its server, for the admin's status page. */
   readonly host: string;
   readonly kind: ModelKind;
-  /** The answer as it arrives. Fails with ModelFailure; ends quietly when the signal aborts. */
-  write(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>;
+  /**
+   * Asks once.
+   * @param prompt - The rules and the question.
+   * @param form - What an answer must be; a value of any other form fails as "unfit".
+   * @param signal - Ends the request.
+   * @returns The answer.
+   * @throws ModelFailure, and the signal's reason when it aborts.
+   */
+  answer<T>(prompt: Prompt, form: z.ZodType<T>, signal: AbortSignal): Promise<T>;
 }
 
 /** Where a model is, and how to reach it. */
@@ -48,9 +57,7 @@ export interface ModelSettings {
 
 /** How long to wait for a model, in milliseconds. */
 export interface ModelTimeouts {
-  readonly firstPieceMs: number;
-  /** Limit between two pieces of an answer. */
-  readonly gapMs: number;
+  /** Limit of all attempts together. */
   readonly wholeMs: number;
   /** Delay before the second attempt after a transient failure. */
   readonly againMs: number;

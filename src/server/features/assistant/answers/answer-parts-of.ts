@@ -3,7 +3,7 @@ import type { Answer, AnswerBlock, AnswerSource } from "#domain/assistant/assist
 import type { SafetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 
 /** One part for each page that an answer quotes. */
-export function sourceParts(sources: readonly AnswerSource[]): readonly AnswerPart[] {
+function sourceParts(sources: readonly AnswerSource[]): readonly AnswerPart[] {
   return sources.map((source) => ({
     type: "source-document",
     sourceId: source.documentId,
@@ -13,29 +13,25 @@ export function sourceParts(sources: readonly AnswerSource[]): readonly AnswerPa
   }));
 }
 
-/** The start of a block; its frame, if it has one, is the first line of its text. */
-export function blockOpening(id: string, { frame, more }: Pick<AnswerBlock, "frame" | "more">): readonly AnswerPart[] {
-  const opening: AnswerPart = { type: "text-start", id, providerMetadata: { tulsi: { frame, more } } };
-  return frame === "" ? [opening] : [opening, { type: "text-delta", id, delta: deltaOf(frame, null) }];
-}
-
-function blockParts(block: AnswerBlock, id: string): readonly AnswerPart[] {
+/** A block as one text; its frame, if it has one, is the first line. */
+function blockParts({ frame, more, sentences }: AnswerBlock, id: string): readonly AnswerPart[] {
+  const lines = frame === "" ? sentences : [{ text: frame, n: null }, ...sentences];
   return [
-    ...blockOpening(id, block),
-    ...block.sentences.map(({ text, n }): AnswerPart => ({ type: "text-delta", id, delta: deltaOf(text, n) })),
+    { type: "text-start", id, providerMetadata: { tulsi: { frame, more } } },
+    ...lines.map(({ text, n }): AnswerPart => ({ type: "text-delta", id, delta: deltaOf(text, n) })),
     { type: "text-end", id },
   ];
 }
 
-/** Blocks as parts, with ids from the given number on. */
-export function blocksParts(blocks: readonly AnswerBlock[], from = 1): readonly AnswerPart[] {
+/** Blocks as parts, with ids from 1. */
+function blocksParts(blocks: readonly AnswerBlock[]): readonly AnswerPart[] {
   return blocks
     .filter(({ sentences }) => sentences.length > 0)
-    .flatMap((block, at) => blockParts(block, String(from + at)));
+    .flatMap((block, at) => blockParts(block, String(at + 1)));
 }
 
 /** The parts after the text of an answer: its citations and its actions. */
-export function closingParts({ citations, actions }: Pick<Answer, "citations" | "actions">): readonly AnswerPart[] {
+function closingParts({ citations, actions }: Pick<Answer, "citations" | "actions">): readonly AnswerPart[] {
   return [
     { type: "data-citations", data: citations },
     { type: "data-actions", data: actions },

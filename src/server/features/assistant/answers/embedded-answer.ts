@@ -1,5 +1,6 @@
 import type { Numbers } from "#domain/assistant/answer/actions.ts";
 import { compose } from "#domain/assistant/answer/answer.ts";
+import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
 import { type Answer, EARLIER_READ, type Language, type Triage } from "#domain/assistant/assistant.rules.ts";
 import { orderFields } from "#domain/assistant/choose/field.ts";
 import { choosePage, type Meant, type MeantPage } from "#domain/assistant/choose/page.ts";
@@ -43,6 +44,8 @@ export interface EmbeddedAnswer {
   readonly intent: Intent;
   readonly understood: Understood;
   readonly answer: Answer;
+  /** What it was composed from. */
+  readonly input: AnswerInput;
 }
 
 /** The medicines of the messages that are no longer read, since the person last removed them. */
@@ -156,8 +159,8 @@ export function answerFrom(
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
     const all = library.pageOf;
-    const answer = compose({ understood, intent, language, match, all, triage, quoteDrafts, numbers });
-    return { intent, understood, answer };
+    const input: AnswerInput = { understood, intent, language, match, all, triage, quoteDrafts, numbers };
+    return { intent, understood, answer: compose(input), input };
   };
   const whole = answerTo(message, before, isDismissal(message) ? "told" : undefined);
   const { released } = triage;

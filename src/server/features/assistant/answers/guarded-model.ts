@@ -1,16 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModelOutcome } from "#domain/assistant/assistant.api.ts";
 import { clinicDay } from "#domain/time.ts";
+import type { z } from "#domain/zod.ts";
 import type { Model, ModelFailure, ModelTimeouts, Prompt } from "#server/adapters/model/model.ts";
 import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { takeModelRequest } from "../limits/daily-limits.ts";
 
 export const MODEL_TIMEOUTS: ModelTimeouts = {
-  // For both attempts together, so that the library answers within five seconds (TRUST.md CB-4).
-  firstPieceMs: 4_500,
-  gapMs: 4_000,
-  wholeMs: 30_000,
+  // The library's own choice follows within five seconds (TRUST.md CB-4).
+  wholeMs: 4_000,
   againMs: 250,
   failures: 3,
   restMs: 60_000,
@@ -27,7 +26,7 @@ export interface GuardedModel extends Model {
   outcomeOf(error: unknown): ModelOutcome;
 }
 
-/** Transient failures before the first piece, which are retried. */
+/** Transient failures, which are tried once more. */
 const PASSING: readonly string[] = ["unreachable", "busy"];
 
 class Slow extends Error {
@@ -74,7 +73,7 @@ export function guardModel(
     failures += 1;
     lastFailure = { at: moment(clock), outcome: outcomeOf(error) };
     if (failures >= timeouts.failures) restUntil = clock.now() + timeouts.restMs;
-    log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
+    log.warn({ failures, fault: outcomeOf(error) }, "the model failed");
   }
 
   /** Counts an attempt before it is made. Throws Spent when the daily limit is used up. */
@@ -85,47 +84,39 @@ export function guardModel(
     throw new Spent();
   }
 
-  /** One attempt within the time limits; attempts share the limit of the first piece. Throws Slow on a timeout. */
-  async function* once(prompt: Prompt, signal: AbortSignal, begun: number): AsyncGenerator<string> {
-    const late = new AbortController();
-    const whole = setTimeout(() => late.abort(), timeouts.wholeMs);
-    let next = setTimeout(() => late.abort(), timeouts.firstPieceMs - (performance.now() - begun));
+  async function attempt<T>(prompt: Prompt, form: z.ZodType<T>, signal: AbortSignal): Promise<T> {
+    await requireAttemptsLeft(prompt);
+    return model.answer(prompt, form, signal);
+  }
+
+  async function attemptTwice<T>(prompt: Prompt, form: z.ZodType<T>, signal: AbortSignal): Promise<T> {
     try {
-      await requireAttemptsLeft(prompt);
-      for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
-        clearTimeout(next);
-        yield piece;
-        // Restarted after the consumer took the piece, so that only the provider's time counts.
-        next = setTimeout(() => late.abort(), timeouts.gapMs);
-      }
-      if (late.signal.aborted && !signal.aborted) throw new Slow();
-    } finally {
-      clearTimeout(whole);
-      clearTimeout(next);
+      return await attempt(prompt, form, signal);
+    } catch (error) {
+      if (!isFailure(error) || !PASSING.includes(error.fault)) throw error;
+      await wait(timeouts.againMs, undefined, { signal });
+      return attempt(prompt, form, signal);
     }
   }
 
-  async function* write(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
-    const begun = performance.now();
-    for (let tries = 1; ; tries += 1) {
-      let started = false;
-      try {
-        for await (const piece of once(prompt, signal, begun)) {
-          started = true;
-          yield piece;
-        }
-        if (!signal.aborted) failures = 0;
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        if (error instanceof Spent) throw error;
-        const again = tries === 1 && !started && isFailure(error) && PASSING.includes(error.fault);
-        if (!again) {
-          failed(error);
-          throw error;
-        }
-        await wait(timeouts.againMs, undefined, { signal }).catch(() => undefined);
-      }
+  async function answer<T>(prompt: Prompt, form: z.ZodType<T>, stopped: AbortSignal): Promise<T> {
+    const late = AbortSignal.timeout(timeouts.wholeMs);
+    const signal = AbortSignal.any([stopped, late]);
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    try {
+      stopped.throwIfAborted();
+      // The time ends also while an address is looked up, which can't be aborted.
+      const made = await Promise.race([attemptTwice(prompt, form, signal), aborted]);
+      failures = 0;
+      return made;
+    } catch (error) {
+      stopped.throwIfAborted();
+      if (error instanceof Spent) throw error;
+      const reason = late.aborted ? new Slow() : error;
+      failed(reason);
+      throw reason;
     }
   }
 
@@ -133,7 +124,7 @@ export function guardModel(
     name: model.name,
     host: model.host,
     kind: model.kind,
-    write,
+    answer,
     outcomeOf,
     get resting() {
       return clock.now() < restUntil;

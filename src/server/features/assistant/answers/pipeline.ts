@@ -1,6 +1,5 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import { modelTask } from "#domain/assistant/gate/fields.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import type { App } from "#server/app.ts";
@@ -12,7 +11,7 @@ import type { AnswerRequest, Interruptions, Made } from "./answer-request.ts";
 import { findDoctorFor } from "./doctor-offer.ts";
 import { answerFrom, triageMessage } from "./embedded-answer.ts";
 import { modelOf } from "./guarded-model.ts";
-import { askBack, writeAnswer } from "./model-writer.ts";
+import { chooseAnswer } from "./model-choice.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnapshot): readonly Passage[] {
@@ -44,10 +43,8 @@ export async function* makeAnswer(
   const { triage, language, grave } = triaged;
   const { tier } = triage;
   const now = await readClinicNow(app);
-  // Any higher tier is answered by quoting the pages only.
-  const calm = tier === "none" || tier === "information";
   const guarded = modelOf(app);
-  const mayUse = calm && now.assistant.useModel && guarded !== undefined && !guarded.resting && !guarded.spent;
+  const mayUse = !grave && now.assistant.useModel && guarded !== undefined && !guarded.resting && !guarded.spent;
   const model = mayUse ? guarded : undefined;
   const messageMetadata = {
     engine: model ? ("model" as const) : ("embedded" as const),
@@ -64,20 +61,16 @@ export async function* makeAnswer(
     return { tier, shape: "notice", quoted: [] };
   }
   const saved = await readLibrary(app);
-  const { answer, understood, intent } = answerFrom(saved, request, triaged, await readMeant(app, saved, request));
-  const task = model ? modelTask({ intent, triage, understood }, answer) : null;
-  if (model && task !== null) {
-    const input = { request, understood, answer, library: saved, language };
-    const shown = yield* task === "answer"
-      ? writeAnswer(model, input, interruptions)
-      : askBack(model, input, interruptions);
-    return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
-  }
-  if (answer.shape.startsWith("notice:")) {
+  const meant = await readMeant(app, saved, request);
+  const own = answerFrom(saved, request, triaged, meant);
+  if (own.answer.shape.startsWith("notice:")) {
     yield* cardParts(card);
-    return { tier, shape: answer.shape, quoted: [] };
+    return { tier, shape: own.answer.shape, quoted: [] };
   }
-  if (model) yield { type: "data-engine", data: { engine: "embedded" } };
+  const chosen = model && (await chooseAnswer(model, request, own, meant, interruptions));
+  const { answer, engine } = chosen ?? { ...own, engine: messageMetadata.engine };
+  if (chosen && interruptions.stopped.aborted) return { tier, shape: answer.shape, quoted: [] };
+  if (engine !== messageMetadata.engine) yield { type: "data-engine", data: { engine } };
   yield* partsOf(answer);
   const doctor = await findDoctorFor(app, answer, request.message);
   if (doctor) yield { type: "data-doctor", data: doctor };

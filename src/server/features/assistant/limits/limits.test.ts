@@ -24,7 +24,8 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   const model = new FakeModel();
   const open = await openTestClinic(engine, undefined, { model, dailyQuota: QUOTA });
   const admin = await aSignedInAdmin(open);
-  model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
+  const CHOICE = { answer: "FIELDS", fields: [1], pages: [] };
+  model.script = [{ answer: CHOICE }];
   afterAll(() => open.close());
 
   const rows = () => open.fresh.database.kysely.selectFrom("dailyUse").selectAll().execute();
@@ -67,7 +68,8 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
     expect(await engineOf()).toBe("model");
     model.script = [{ fault: "busy" }];
     expect(await engineOf()).toBe("embedded-fallback");
-    model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
+    const CHOICE = { answer: "FIELDS", fields: [1], pages: [] };
+    model.script = [{ answer: CHOICE }];
     expect(await engineOf()).toBe("model");
     expect(await status()).toMatchObject({ calls: 4, maxCalls: 4, spent: false });
     expect(await engineOf()).toBe("embedded-fallback");

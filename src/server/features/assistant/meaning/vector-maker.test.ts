@@ -34,7 +34,7 @@ const ASKED = "बाँसुरी बजाने से होंठ सु�
 const post = (content: string) => ({ title: "Numb lips from the flute", content, category: "", remedies: [] });
 
 async function meantBy(app: App, message: string) {
-  return (await readMeant(app, await readLibrary(app), { message, earlier: [] }))?.pageId;
+  return (await readMeant(app, await readLibrary(app), { message, earlier: [] }))?.pages[0]?.pageId;
 }
 
 /** The application of a server that was started with an encoder. */

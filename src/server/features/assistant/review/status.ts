@@ -12,6 +12,7 @@ import { daysOfUse, USE_DAYS } from "#domain/assistant/use.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { modelOf } from "../answers/guarded-model.ts";
@@ -21,9 +22,11 @@ import { readModelDay } from "../limits/daily-limits.ts";
 import { lastProbe, listUse, saveProbe } from "./use.queries.ts";
 
 const PROBE = {
-  instructions: "Answer with the single word: ready.",
+  instructions: 'Answer with the JSON object {"ready":true}.',
   question: "Are you ready?",
 } as const;
+/** A server that can't keep to a schema fails the test. */
+const READY = z.strictObject({ ready: z.boolean() });
 
 /** A stored outcome; sentences of earlier versions say no more than that it is not known. */
 const outcomeIn = (saved: string): ModelOutcome => MODEL_OUTCOMES.find((outcome) => outcome === saved) ?? "unknown";
@@ -87,10 +90,8 @@ export async function probeModel(app: App, actor: Actor): Promise<ProbeResult> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
-    let text = "";
-    for await (const piece of model.write(PROBE, new AbortController().signal)) text += piece;
-    const ok = text.trim() !== "";
-    return await saveProbeResult(app, { ok, outcome: ok ? "ready" : "silent", ms: took() });
+    await model.answer(PROBE, READY, new AbortController().signal);
+    return await saveProbeResult(app, { ok: true, outcome: "ready", ms: took() });
   } catch (error) {
     return saveProbeResult(app, { ok: false, outcome: model.outcomeOf(error), ms: took() });
   }

@@ -6,7 +6,7 @@ const E_MAIL =
 const LONG_NUMBER = /\+?\p{Nd}(?:[\s().\-–_]{0,3}\p{Nd}){7,}/gu;
 const TAX_NUMBER = /(?<![\p{L}\p{N}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{N}])/giu;
 
-export const PLACEHOLDERS = { email: "[e-mail]", number: "[number]" } as const;
+const PLACEHOLDERS = { email: "[e-mail]", number: "[number]" } as const;
 
 /**
  * Removes identifiers from a text for recipients outside the clinic (TRUST.md CB-3): email addresses, runs of
