@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { aDoctor, aMessage, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aCaller } from "#support/consultations.ts";
 import { profileForm } from "#support/doctors.ts";
 import { bodyOf, HOSTILE, LEAKS } from "#support/hostile/hostile-forms.ts";
@@ -18,13 +18,7 @@ const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/admin/login?reset": { email: "someone@example.test", intent: "reset" },
   "/admin/first": { token: "abc", email: "someone@example.test", password: GOOD_PASSWORD },
   "/reset-password": { token: "abc", password: GOOD_PASSWORD },
-  "/ContactUs": {
-    name: "Ramesh",
-    email: "ramesh@example.test",
-    subject: "Hours",
-    message: "Open on Sunday?",
-    website: "",
-  },
+  "/ContactUs": { ...aMessage(), website: "" },
   "/ContactUs?feedback": { rating: "5", feedback: "Kind people", opened: "" },
   "/doctor/profile": profileForm(),
   "/doctor/profile?remove": { intent: "remove", id: "nothing" },

@@ -4,6 +4,7 @@ import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
+import { aMessage } from "#support/builders.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const POST = {
@@ -12,7 +13,7 @@ const POST = {
   category: "Nutrition",
   remedies: ["Roasted chana", "", " "],
 };
-const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
+const MESSAGE = aMessage();
 
 async function textOf(csv: Promise<Csv>): Promise<string> {
   return Buffer.from(await new Response(await csv).arrayBuffer()).toString();

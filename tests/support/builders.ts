@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import type { z } from "zod";
+import type { contactSchema } from "#domain/contact/contact.rules.ts";
 
 /** A password that every rule accepts. */
 export const GOOD_PASSWORD = "turmeric-rain-on-slate-41";
@@ -7,6 +9,7 @@ export type PatientFields = Record<
   "name" | "email" | "password" | "phone" | "age" | "gender" | "medicalHistory" | "aadhar" | "terms",
   string
 >;
+export type MessageFields = ReturnType<typeof aMessage>;
 export type DoctorFields = Record<
   "firstName" | "lastName" | "dob" | "gender" | "aadhaar" | "license" | "email" | "password",
   string
@@ -59,4 +62,15 @@ export function aDoctor(replaced: Partial<DoctorFields> = {}): DoctorFields {
     password: GOOD_PASSWORD,
     ...replaced,
   };
+}
+
+/** A message to the clinic with all its fields. Any can be replaced. */
+export function aMessage(replaced: Partial<z.input<typeof contactSchema>> = {}) {
+  return {
+    name: "Farida Khan",
+    email: "farida@example.test",
+    subject: "Opening hours",
+    message: "Is somebody there on Saturday afternoon?",
+    ...replaced,
+  } satisfies z.input<typeof contactSchema>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { inLanguage } from "#server/language.ts";
+import { aMessage } from "#support/builders.ts";
 import { signedAdvice } from "./advice.ts";
 import { createChatClient } from "./chat.ts";
 import { aStart, begunAt, filledIn, someHours } from "./consultations.ts";
@@ -129,12 +130,10 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
 async function written(open: TestClinic, patient: Account, admin: Actor) {
   const { api: app } = open;
   const { email } = patient;
-  await app.contact.sendContactMessage(patient, {
-    name: "आशा वर्मा",
-    email,
-    subject: "समय",
-    message: "रविवार को खुला है?",
-  });
+  await app.contact.sendContactMessage(
+    patient,
+    aMessage({ name: "आशा वर्मा", email, subject: "समय", message: "रविवार को खुला है?" }),
+  );
   await app.feedback.sendFeedback(patient, { rating: "4", feedback: "अच्छा लगा।" });
   const complaint = { name: "आशा वर्मा", email, about: "visit", text: "डॉक्टर देर से आए।" };
   const grievance = await app.grievances.fileGrievance(patient, complaint);

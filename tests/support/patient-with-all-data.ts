@@ -3,7 +3,7 @@ import { type Account, type Actor, has } from "#domain/actor.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
-import { GOOD_PASSWORD } from "./builders.ts";
+import { aMessage, GOOD_PASSWORD } from "./builders.ts";
 import { createChatClient } from "./chat.ts";
 import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId } from "./consultations.ts";
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
@@ -98,7 +98,7 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   const { name, phone, aadhar, history } = CANARIES;
   const email = `canary.${randomUUID().slice(0, 8)}@example.test`;
   const patient = await aSignedInPatient(open, { email, name, phone, aadhar, medicalHistory: history });
-  const contact = { name, email, subject: "Hours" };
+  const contact = aMessage({ name, email });
   await app.contact.sendContactMessage(patient, { ...contact, message: CANARIES.earlier });
   await app.contact.sendContactMessage(patient, { ...contact, message: CANARIES.message });
   await app.feedback.sendFeedback(patient, { rating: "5", feedback: CANARIES.feedback });

@@ -9,7 +9,7 @@ import type { Database } from "#server/database/open.ts";
 import { ENCRYPTED_FIELDS, type EncryptedTable } from "#server/encrypted-fields.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
-import { aDoctor } from "#support/builders.ts";
+import { aDoctor, aMessage } from "#support/builders.ts";
 import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor } from "#support/open-clinic.ts";
 import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { encryptPlainRows } from "./plain-rows.ts";
@@ -100,7 +100,7 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
         feedback: FEEDBACK,
         opened: contact.openContactForm(aVisitor()),
       });
-      await contact.sendContactMessage(sender, { ...MESSAGE, opened: contact.openContactForm(aVisitor()) });
+      await contact.sendContactMessage(sender, { ...aMessage(MESSAGE), opened: contact.openContactForm(aVisitor()) });
       const stored = await rowsOf(app.database);
       for (const canary of CANARIES) expect(stored).not.toContain(canary);
       await expectReadable(app, doctor);

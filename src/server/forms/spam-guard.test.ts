@@ -1,17 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { inTransaction } from "#server/app.ts";
+import { aMessage } from "#support/builders.ts";
 import { aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { admitForm, signOpeningTime } from "./spam-guard.ts";
 
 const HOUR_MS = 60 * 60_000;
-const A_MESSAGE = {
-  name: "Meera Nair",
-  email: "meera@example.com",
-  subject: "Opening hours",
-  message: "When do you open on Monday?",
-};
+const A_MESSAGE = aMessage();
 
 it.each(ENGINES)(
   "answers BUSY to a sender within their own limit once the general limit is reached, on %s",

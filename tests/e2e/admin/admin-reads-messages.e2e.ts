@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectLive, markDocument } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { aMessage, sendFeedback, sendMessage } from "../../support/processes/mailbox.ts";
+import { aMessage } from "../../support/builders.ts";
+import { sendFeedback, sendMessage } from "../../support/processes/mailbox.ts";
 
 // A clinic without any message.
 test.use({ siteName: "unread", viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DAY_MS } from "#domain/time.ts";
+import { aMessage } from "#support/builders.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -42,7 +43,7 @@ async function clinicWithEntries(site: TestSite) {
     await open.api.verification.suspendDoctor(gone.admin, gone.doctor.uid, reason);
     const writer = await aSignedInPatient(open);
     for (const subject of ["First thought", "Second thought"]) {
-      const message = { name: "Asha", email: "asha@example.test", subject, message: "May I come on Monday?" };
+      const message = aMessage({ subject, message: "May I come on Monday?" });
       await open.api.contact.sendContactMessage(writer, message);
     }
     await createChatClient(open).ask("crushing chest pain and he is sweating");

@@ -2,9 +2,10 @@ import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { activate, fillInByKeys, tabTo } from "../../support/browser/keyboard.ts";
+import { aMessage } from "../../support/builders.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { aWaitingDoctor } from "../../support/doctors.ts";
-import { aMessage, sendMessage } from "../../support/processes/mailbox.ts";
+import { sendMessage } from "../../support/processes/mailbox.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "admin by keyboard" });
 

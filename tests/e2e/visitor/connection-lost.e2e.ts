@@ -3,8 +3,8 @@ import { FAILURE } from "#generated/messages/site/failure.ts";
 import { FORM } from "#generated/messages/site/form.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
-import { aPatient } from "../../support/builders.ts";
-import { aMessage, contactForm, feedbackForm } from "../../support/processes/mailbox.ts";
+import { aMessage, aPatient } from "../../support/builders.ts";
+import { contactForm, feedbackForm } from "../../support/processes/mailbox.ts";
 
 // A separate clinic, because a test kills the server.
 test.use({ siteName: "off the net" });

@@ -1,7 +1,8 @@
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
-import { aMessage, contactForm, feedbackForm } from "../../support/processes/mailbox.ts";
+import { aMessage } from "../../support/builders.ts";
+import { contactForm, feedbackForm } from "../../support/processes/mailbox.ts";
 
 test.use({ siteName: "letters", viewport: { width: 1440, height: 900 } });
 

@@ -6,7 +6,7 @@ import { aBegunConsultation } from "#support/begun-consultation.ts";
 import { withDirectAccess } from "#support/browser/direct-access.ts";
 import { startTestSite } from "#support/browser/test-site.ts";
 import { alertsIn, Browserless } from "#support/browserless.ts";
-import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aMessage, GOOD_PASSWORD } from "#support/builders.ts";
 import { aSignedInAdmin, aSignedInPatient } from "#support/open-clinic.ts";
 import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
 import { CHAT_QUERY } from "#web/features/room/room-panes.ts";
@@ -57,7 +57,7 @@ describe("an Aadhaar number in a form without scripts", () => {
     const form = await (await visitor.get("/ContactUs")).text();
     const opened = new RegExp(`name="${OPENED_FIELD}" value="([^"]*)"`, "u").exec(form)?.[1] ?? "";
     const subject = `Canary ${randomUUID().replace(/\d/gu, "x")}`;
-    const message = { name: "Ravi", email: "ravi@example.test", subject, message: `Mine: ${NUMBER}`, opened };
+    const message = { ...aMessage({ subject, message: `Mine: ${NUMBER}` }), opened };
     expect((await visitor.post("/ContactUs", message)).status).toBe(409);
     expect((await visitor.post("/ContactUs", { ...message, [AADHAAR_ANSWER_FIELD]: "keep" })).status).toBeLessThan(400);
     const { rows } = await withDirectAccess(site, async (open) =>

@@ -3,11 +3,12 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { openFields } from "#server/encrypted-fields.ts";
+import { aMessage } from "#support/builders.ts";
 import { createChatClient } from "#support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 const POST = { title: "Sent twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
-const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open?" };
+const MESSAGE = aMessage();
 const SAID = { rating: "4", feedback: "The answer was lost on its way." };
 const TIMES = 10;
 

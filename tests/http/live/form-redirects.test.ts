@@ -6,10 +6,11 @@ import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { CONTACT_RESULTS as CONTACT } from "#generated/messages/results/contact-results.ts";
 import { FEEDBACK_RESULTS as FEEDBACK } from "#generated/messages/results/feedback-results.ts";
 import { Browserless } from "#support/browserless.ts";
+import { aMessage } from "#support/builders.ts";
 import { aVisitor, describeClinic } from "#support/open-clinic.ts";
 import { serveClinic } from "#support/processes/served.ts";
 
-const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
+const MESSAGE = aMessage();
 const GRIEVANCE = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
 const PAGE = { accept: "text/html,application/xhtml+xml" };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { aMessage } from "#support/builders.ts";
 import { aSignedInPatient, aVisitor } from "#support/open-clinic.ts";
 import { nameOf, type PlainPage, textOf } from "#support/plain/plain-page.ts";
 import { openPlainSite } from "#support/plain/plain-site.ts";
@@ -40,7 +41,7 @@ function opened(who: Actor) {
   return { [OPENED_FIELD]: moment };
 }
 async function sendMessage(who: Actor, subject: string, message: string): Promise<void> {
-  await site.open.api.contact.sendContactMessage(who, { ...SENDER, subject, message, ...opened(who) });
+  await site.open.api.contact.sendContactMessage(who, { ...aMessage({ ...SENDER, subject, message }), ...opened(who) });
 }
 async function sendFeedback(who: Actor, rating: number, feedback: string): Promise<void> {
   await site.open.api.feedback.sendFeedback(who, { rating: String(rating), feedback, ...opened(who) });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aMessage } from "#support/builders.ts";
 import { expectRefused, openPlainSite } from "#support/plain/plain-site.ts";
-import { aMessage } from "#support/processes/mailbox.ts";
 
 const REQUIRED = [
   { field: "name", says: "Please enter your name." },

@@ -1,18 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fillIn, send } from "../browser/screens.ts";
-
-export type MessageFields = Record<"name" | "email" | "subject" | "message", string>;
-
-/** A contact message. Any field can be replaced. */
-export function aMessage(replaced: Partial<MessageFields> = {}): MessageFields {
-  return {
-    name: "Farida Khan",
-    email: "farida@example.test",
-    subject: "Opening hours",
-    message: "Is somebody there on Saturday afternoon?",
-    ...replaced,
-  };
-}
+import type { MessageFields } from "../builders.ts";
 
 export function contactForm(page: Page): Locator {
   return page.getByRole("form", { name: "Send a message" });

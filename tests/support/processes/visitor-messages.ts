@@ -5,13 +5,11 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { Database } from "#server/database/open.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { aMessage } from "#support/builders.ts";
 
 const ADDRESSES = 250;
 
-const fieldsOf = (key: string) => ({
-  ...{ name: "Farida Khan", email: "farida@example.test" },
-  ...{ subject: `Message ${key}`, message: "Are you open on Saturday?" },
-});
+const fieldsOf = (key: string) => aMessage({ subject: `Message ${key}` });
 
 /** What the database stores instead of the form's key: the content itself is encrypted. */
 function storedKeyOf(key: string): string {

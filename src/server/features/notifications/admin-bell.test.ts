@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { aMessage } from "#support/builders.ts";
 import { aProfile, aReason, aWaitingDoctor } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
 
@@ -29,7 +30,7 @@ describeClinic("the bell of an admin", async (open) => {
   it("rings once a day for messages, however many come", async () => {
     for (let sent = 0; sent < 3; sent += 1) {
       const patient = await aSignedInPatient(open);
-      const message = { name: "Asha Verma", email: patient.email, subject: "Hours", message: `Open on day ${sent}?` };
+      const message = aMessage({ email: patient.email, message: `Open on day ${sent}?` });
       await open.api.contact.sendContactMessage(patient, message);
     }
     const rows = await bell();

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { inLanguage } from "#server/language.ts";
-import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aMessage, GOOD_PASSWORD } from "#support/builders.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 import { aPatientWithAllData, CANARIES } from "#support/patient-with-all-data.ts";
 
@@ -61,10 +61,13 @@ describeClinic("the data export", async (open) => {
   });
 
   it("has a self-contained page that escapes user text and links to every file", async () => {
-    await open.api.contact.sendContactMessage(life.patient, {
-      ...{ name: "<img src=x onerror=alert(1)>", email: life.email, subject: `"quoted" & 'more'` },
-      message: "</dd><script>alert(1)</script>",
-    });
+    await open.api.contact.sendContactMessage(
+      life.patient,
+      aMessage({
+        ...{ name: "<img src=x onerror=alert(1)>", email: life.email, subject: `"quoted" & 'more'` },
+        message: "</dd><script>alert(1)</script>",
+      }),
+    );
     const pack = await packOf(life.patient);
     const page = pack["index.html"] ?? "";
     expect(page).toContain("&lt;/dd&gt;&lt;script&gt;alert(1)");

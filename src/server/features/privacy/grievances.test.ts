@@ -3,6 +3,7 @@ import { numberFrom } from "#domain/privacy/grievances.rules.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
+import { aMessage } from "#support/builders.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -147,7 +148,7 @@ it("can be filed when strangers have used up the clinic's limit for messages", a
   const { contact, grievances } = open.api;
   const opened = { [OPENED_FIELD]: contact.openContactForm(aVisitor()) };
   open.clock.advance(60_000);
-  const message = { name: "Bot", email: "bot@example.test", subject: "Buy", message: "Buy this now.", ...opened };
+  const message = { ...aMessage(), ...opened };
   const codes: string[] = [];
   for (let count = 0; count < 3; count += 1) codes.push(await codeOf(contact.sendContactMessage(aVisitor(), message)));
   expect(codes).toEqual(["no failure", "no failure", "BUSY"]);
