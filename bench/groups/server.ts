@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { createPasswords } from "#server/auth/passwords/passwords.ts";
-import { GOOD_PASSWORD } from "../../tests/support/builders.ts";
+import { aMessage, GOOD_PASSWORD } from "../../tests/support/builders.ts";
 import { memoryOf } from "../../tests/support/streams/many-streams.ts";
 import type { Filled } from "../fill.ts";
 import {
@@ -40,7 +40,7 @@ export async function measurePages({ folder, path }: Filled): Promise<void> {
 const formHeaders = (origin: string) => ({ origin, "content-type": "application/x-www-form-urlencoded" });
 /** The second is longer than the spam guard asks a form to be open. */
 const [IDLE_MS, FILLING_MS, HASHES, STARTS] = [3_000, 1_500, 20, 3];
-const CONTACT = { name: "Meera Nair", email: "m@example.test", subject: "Hours", message: "Are you open on Sundays?" };
+const CONTACT = aMessage();
 const FEEDBACK = { rating: "4", feedback: "Kind people, and a short wait." };
 
 /** Messages and ratings as a page with scripts sends them, against a bare durable insert. */
