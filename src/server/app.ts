@@ -32,7 +32,7 @@ export interface Adapters {
   readonly journal?: ErasureJournal;
   readonly pictures: Pictures;
   readonly log: Log;
-  /** Writes the assistant's answers; without a model it quotes the library. */
+  /** Chooses which fields of the library answer; without a model the library chooses. */
   readonly model?: Model | undefined;
   /** Finds what texts mean; commands of the operator run without it. */
   readonly encoder?: Encoder | undefined;

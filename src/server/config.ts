@@ -77,7 +77,7 @@ export interface Config {
   readonly streams: number;
   /** Live streams for one account or one guardian access, from all addresses together. */
   readonly streamsPerPerson: number;
-  /** The model that writes answers; without one the assistant quotes the library. */
+  /** The model that chooses what answers; without one the library chooses. */
   readonly model: ModelSettings | undefined;
   /** Daily limits of the assistant and the model. */
   readonly dailyQuota: DailyQuota;

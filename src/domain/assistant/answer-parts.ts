@@ -48,7 +48,7 @@ export type AnswerPart =
     }
   /** One sentence, ended by its number in brackets where it is quoted, and a line break. */
   | { readonly type: "text-delta"; readonly id: string; readonly delta: string }
-  /** With `withdrawn`, the whole text is taken back: another answer replaces it. A reader shows nothing of it. */
+  /** With `withdrawn`, as chats of version 0.2 have it, the whole text is taken back: a reader shows nothing of it. */
   | {
       readonly type: "text-end";
       readonly id: string;
@@ -57,7 +57,7 @@ export type AnswerPart =
   | { readonly type: "data-citations"; readonly data: readonly Citation[] }
   | { readonly type: "data-doctor"; readonly data: DoctorOffer }
   | { readonly type: "data-actions"; readonly data: readonly AnswerAction[] }
-  /** The engine that wrote the answer: a model's may have been replaced by the embedded one. */
+  /** The engine that chose the answer, where it is another than the first part says. */
   | { readonly type: "data-engine"; readonly data: { readonly engine: Engine } }
   | { readonly type: "error"; readonly errorText: string }
   | { readonly type: "abort" }

@@ -276,10 +276,10 @@ export interface AssistantApi {
   probeModel(actor: Actor): Promise<ProbeResult>;
 
   /**
-   * The host of the model that writes answers; null without a model. Unlike `welcome`, prepares nothing. Anyone may.
+   * The host of the model that chooses what answers; null without one. Unlike `welcome`, prepares nothing. Anyone may.
    */
   readModelHost(actor: Actor): Promise<string | null>;
 
-  /** The data of the first screen: languages, whether a model writes, and its host. Anyone may. */
+  /** The data of the first screen: languages, whether a model chooses, and its host. Anyone may. */
   readWelcome(actor: Actor): Promise<Welcome>;
 }

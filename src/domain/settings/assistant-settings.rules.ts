@@ -39,7 +39,7 @@ function requireNumbers(
 export const assistantSettingsSchema = z.object({
   /** Whether pages that no doctor has reviewed may be quoted, marked as drafts. */
   quoteDrafts: z.boolean().default(true),
-  /** Whether a configured model writes; without it the library is quoted. */
+  /** Whether a configured model chooses what answers; without it the library chooses. */
   useModel: z.boolean().default(true),
   /** Whether the clinic's doctor has reviewed the fixed triage texts; until then each is marked as a draft. */
   noticesReviewed: z.boolean().default(false),
