@@ -68,7 +68,7 @@ export function readDoctorSearch(
     const typed = library.flatMap((word) => (said.get(word) ?? []).flatMap((entry) => entry.typed));
     const ofPages = topics.flatMap((page) => pages.get(page) ?? []);
     return {
-      ...{ key, names, specialities, words: [...new Set([...library, ...words])] },
+      ...{ key, names, specialities, pages: topics, words: [...new Set([...library, ...words])] },
       ...{ also: [...new Set(typed)], ofPages: [...new Set(ofPages)] },
     };
   });

@@ -20,6 +20,7 @@ import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { inLanguage, inOperatorLanguage } from "#server/language.ts";
 import { createLog } from "#server/log.ts";
+import { meaningOf } from "#server/meaning.ts";
 import { openApp, originOf } from "#server/open-app.ts";
 import { startSweeps } from "#server/sweeps.ts";
 
@@ -78,7 +79,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   });
   const work = createWorkLimit(config.work, { https, trustedProxies });
   const bodies = createBodyBudget(config.senders);
-  const cache = front ? undefined : createPageCache(hub);
+  const cache = front ? undefined : createPageCache(hub, () => meaningOf(app).changes);
   const server = createHttpApp({
     app,
     api,

@@ -15,7 +15,8 @@ export interface BlogPage {
 
 export interface BlogApi {
   /**
-   * One page of posts, newest first. Anyone may. Input: `category`, `words`, `page`; invalid values count as absent.
+   * One page of posts, newest first; in a search after them those that mean the same in other words. Anyone may. Input:
+   * `category`, `words`, `page`; invalid values count as absent.
    * Unchanged starter articles are in the requested language, English otherwise; all others as written.
    */
   listPosts(actor: Actor, query: unknown, language?: Language): Promise<BlogPage>;

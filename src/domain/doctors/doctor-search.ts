@@ -75,21 +75,23 @@ class Phrases<Meaning> {
   }
 }
 
+const COMPLAINT_TOPICS = COMPLAINTS.map((complaint) => {
+  const { names, specialities, words } = complaint;
+  const topic: SearchTopic = { names, specialities, profileWords: words };
+  return { complaint, topic };
+});
+
 function topicPhrases(): Phrases<SearchTopic> {
   const found = new Phrases<SearchTopic>();
-  const topics = COMPLAINTS.map((complaint) => {
-    const { names, specialities, words } = complaint;
-    return { complaint, topic: { names, specialities, profileWords: words } };
-  });
-  for (const { complaint, topic } of topics) {
-    found.add([topic.names.en, topic.names.hi, ...complaint.words, ...complaint.also], topic);
+  for (const { complaint, topic } of COMPLAINT_TOPICS) {
+    found.add([complaint.names.en, complaint.names.hi, ...complaint.words, ...complaint.also], topic);
   }
   for (const speciality of SPECIALITY_KEYS) {
     const words = SPECIALITY_WORDS[speciality];
     found.add(words, { names: null, specialities: [speciality], profileWords: words });
   }
   // Last, so that a word of a page never takes the place of a field of medicine or of a complaint's own words.
-  for (const { complaint, topic } of topics) found.add(complaint.ofPages, topic, "phrases");
+  for (const { complaint, topic } of COMPLAINT_TOPICS) found.add(complaint.ofPages, topic, "phrases");
   return found;
 }
 
@@ -156,6 +158,15 @@ export function readDoctorSearch(text: string): DoctorSearch {
     index += Math.max(1, length);
   }
   return { topics: [...topics], words, gender, notHere: [...notHere] };
+}
+
+/**
+ * The complaint of a page of the library.
+ * @param slug - The page's slug.
+ * @returns What a search for it asks for; undefined for a page that is in no complaint.
+ */
+export function topicOfPage(slug: string): SearchTopic | undefined {
+  return COMPLAINT_TOPICS.find(({ complaint: { pages } }) => pages.some((page) => page === slug))?.topic;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CONDITION_PAGES } from "./conditions.ts";
+import { HEALTH_TOPICS } from "./health-topics.ts";
 import { LIBRARY, REMEDIES } from "./library.ts";
-import { matching, matchingTopics, namedFirst, searchableText } from "./library-search.ts";
+import { matching, searchableText, searchHealthTopics, searchRemedies, searchTopics } from "./library-search.ts";
 import { bySlug, CONDITIONS, type Remedy } from "./remedies.rules.ts";
 import { remedyIn } from "./translations.ts";
 
@@ -39,9 +40,29 @@ describe("the search of the library", () => {
   });
 
   it("ranks pages with the words in their name first", () => {
-    const found = namedFirst(matching(LIBRARY, "ginger"), "ginger");
+    const found = searchRemedies(LIBRARY, "ginger", []);
     expect(found.map(({ slug }) => slug).toSorted()).toEqual(slugs(LIBRARY, "ginger").toSorted());
     expect(found[0]?.slug).toContain("ginger");
+  });
+
+  it("finds what the words mean after what has them, and nothing by meaning without words", () => {
+    const found = searchRemedies(LIBRARY, "ginger", ["cold-cloth", "unknown", "ginger-tea"]);
+    const without = searchRemedies(LIBRARY, "ginger", []);
+    expect(found.slice(0, 1)).toEqual(without.slice(0, 1));
+    expect(new Set(found)).toEqual(new Set([...without, bySlug(LIBRARY, "cold-cloth")]));
+    expect(searchRemedies(LIBRARY, "saans phoolna", ["slow-breathing"]).map(({ slug }) => slug)).toEqual([
+      "slow-breathing",
+    ]);
+    expect(searchRemedies(LIBRARY, "", ["cold-cloth"])).toEqual(LIBRARY);
+    expect(searchRemedies(LIBRARY, "%", ["cold-cloth"])).toEqual([]);
+    const health = (typed: string) => searchHealthTopics(HEALTH_TOPICS, typed, ["fever", "cough"]);
+    expect(health("khansi").map(({ slug }) => slug)[0]).toBe("cough");
+    expect(
+      health("khansi")
+        .map(({ slug }) => slug)
+        .at(-1),
+    ).toBe("fever");
+    expect(health("")).toEqual(HEALTH_TOPICS);
   });
 
   it.each([
@@ -50,7 +71,7 @@ describe("the search of the library", () => {
     ["BP", "hypertension"],
   ])("finds by %s the condition of that name", (typed, condition) => {
     const topics = CONDITIONS.map((known) => ({ condition: known, version: 1, ...CONDITION_PAGES[known] }));
-    expect(matchingTopics(topics, typed).map((topic) => topic.condition)).toContain(condition);
-    expect(matchingTopics(topics, "")).toEqual([]);
+    expect(searchTopics(topics, typed, []).map((topic) => topic.condition)).toContain(condition);
+    expect(searchTopics(topics, "", ["migraine"])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { joinRankings } from "../search/meaning-search.ts";
 import type { Topic } from "./conditions.ts";
 import type { HealthTopic } from "./health-topics.ts";
 import { LIBRARY } from "./library.ts";
@@ -36,31 +37,69 @@ export function matching(remedies: readonly Remedy[], typed: string): readonly R
   return finds ? remedies.filter((remedy) => finds(searchableText(remedy))) : [];
 }
 
-/** The remedies in a new order: first those whose names have every typed word. */
-export function namedFirst(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
-  const finds = wordFilter(typed);
-  if (!finds) return remedies;
-  const [named = [], others = []] = [true, false].map((wanted) =>
-    remedies.filter(
-      ({ name, hindiName, aliases }) => finds(` ${joined([name, hindiName, ...aliases].join("\n"))}`) === wanted,
-    ),
-  );
-  return [...named, ...others];
+/** The entries with these keys, in the order of the keys. */
+function inOrderOf<Entry>(entries: readonly Entry[], keys: readonly string[], keyOf: (entry: Entry) => string) {
+  return keys.flatMap((key) => entries.filter((entry) => keyOf(entry) === key));
 }
 
-/** The conditions whose names have every typed word, as in `matching`; none when nothing was typed. */
-export function matchingTopics(topics: readonly Topic[], typed: string): readonly Topic[] {
+/**
+ * The remedies that a search finds: first those whose names have every typed word, then those whose text has and those
+ * that it means; all of them when nothing was typed.
+ * @param remedies - In one language.
+ * @param typed - Words in English, Hinglish or Hindi.
+ * @param meant - Slugs of the remedies that the words mean, the most similar first.
+ */
+export function searchRemedies(
+  remedies: readonly Remedy[],
+  typed: string,
+  meant: readonly string[],
+): readonly Remedy[] {
+  const found = matching(remedies, typed);
+  const finds = wordFilter(typed);
+  if (!finds) return found;
+  const named = found.filter(({ name, hindiName, aliases }) =>
+    finds(` ${joined([name, hindiName, ...aliases].join("\n"))}`),
+  );
+  return joinRankings(
+    named,
+    found,
+    inOrderOf(remedies, meant, ({ slug }) => slug),
+  );
+}
+
+/**
+ * The conditions whose names have every typed word, as in `matching`, then those that the words mean; none when nothing
+ * was typed.
+ */
+export function searchTopics(topics: readonly Topic[], typed: string, meant: readonly string[]): readonly Topic[] {
   const finds = wordFilter(typed);
   if (!finds) return [];
-  return topics.filter(({ condition, title, fullName, hindiTitle }) =>
+  const named = topics.filter(({ condition, title, fullName, hindiTitle }) =>
     finds(` ${joined([condition, title, fullName, hindiTitle].join("\n"))}`),
+  );
+  return joinRankings(
+    named,
+    [],
+    inOrderOf(topics, meant, ({ condition }) => condition),
   );
 }
 
-/** The health topics whose names have every typed word, as in `matching`; all of them when nothing was typed. */
-export function matchingHealthTopics(topics: readonly HealthTopic[], typed: string): readonly HealthTopic[] {
+/**
+ * The health topics whose names have every typed word, as in `matching`, then those that the words mean; all of them
+ * when nothing was typed.
+ */
+export function searchHealthTopics(
+  topics: readonly HealthTopic[],
+  typed: string,
+  meant: readonly string[],
+): readonly HealthTopic[] {
   if (typed.trim() === "") return topics;
   const finds = wordFilter(typed);
   if (!finds) return [];
-  return topics.filter(({ name, aliases }) => finds(` ${joined([name.en, name.hi, ...aliases].join("\n"))}`));
+  const named = topics.filter(({ name, aliases }) => finds(` ${joined([name.en, name.hi, ...aliases].join("\n"))}`));
+  return joinRankings(
+    named,
+    [],
+    inOrderOf(topics, meant, ({ slug }) => slug),
+  );
 }

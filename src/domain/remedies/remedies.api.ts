@@ -84,6 +84,12 @@ export interface RemedyApi {
   readCurrentLibrary(actor: Actor, language?: Language): Promise<Library>;
 
   /**
+   * The remedies that the words find, by what they say and what they mean; all of them without words. Language as in
+   * `readCurrentLibrary`. Anyone may.
+   */
+  searchLibraryRemedies(actor: Actor, words: string, language?: Language): Promise<readonly Remedy[]>;
+
+  /**
    * One remedy's page, in its current version; language as in `list`. Anyone may.
    * @throws NOT_FOUND.
    */

@@ -51,6 +51,7 @@ import {
   readRemedy,
   readTopic,
   reviewLibraryPage,
+  searchLibraryRemedies,
 } from "#server/features/remedies/remedies.service.ts";
 import { searchSite } from "#server/features/search/search.service.ts";
 
@@ -88,6 +89,7 @@ export function createContentApi(
     search: bindTo(app, { searchSite }),
     remedies: bindTo(app, {
       readCurrentLibrary,
+      searchLibraryRemedies,
       readRemedy,
       readTopic,
       listHealthTopics,

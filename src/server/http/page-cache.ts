@@ -62,7 +62,7 @@ interface Entry {
 /** Whether the browser has a cookie of ours that tells its visitor from others. */
 const hasOwnCookie = (cookies: string) => cookies.replaceAll("tulsi-theme=", "").includes("tulsi");
 
-type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
+type PageKey = { readonly text: string; readonly showsFreeTimes: boolean; readonly isSearch: boolean };
 
 /**
  * @param target - Path with query.
@@ -74,12 +74,13 @@ export function pageKey(target: string, cookies: string): PageKey | undefined {
   const { pathname, search, searchParams } = new URL(target, "http://localhost");
   const { path } = splitLanguage(pathname);
   const segment = path.split("/", 2)[1] ?? "";
-  if (FILES.includes(segment)) return { text: pathname, showsFreeTimes: false };
+  if (FILES.includes(segment)) return { text: pathname, showsFreeTimes: false, isSearch: false };
   if (hasOwnCookie(cookies)) return undefined;
   const names = (path === "/" || segment !== "") && Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined;
   if (names === undefined || ![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
   const theme = THEMES.find((known) => known === parse(cookies, "tulsi-theme")["tulsi-theme"]) ?? "";
-  return { text: `${theme} ${pathname}${search}`, showsFreeTimes: PAGES_WITH_FREE_TIMES.includes(segment) };
+  const showsFreeTimes = PAGES_WITH_FREE_TIMES.includes(segment);
+  return { text: `${theme} ${pathname}${search}`, showsFreeTimes, isSearch: searchParams.has("words") };
 }
 
 export function encodingFor(acceptEncoding = ""): Encoding {
@@ -116,8 +117,15 @@ async function entryOf(html: string, headers: Headers, nonce: string, version: s
   return { version, etag, headers: all, bodies: { br, gzip: gz, identity: body }, renderedAt: Date.now() };
 }
 
-/** Caches finished pages for signed-out visitors: `store` saves Hono's responses, `serve` responds in front of Hono. */
-export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHandler<ServerEnv> } {
+/**
+ * Caches finished pages for signed-out visitors: `store` saves Hono's responses, `serve` responds in front of Hono.
+ * @param hub - Publishes changes of what the pages show.
+ * @param meaningChanges - Counts changes of what a search finds by meaning.
+ */
+export function createPageCache(
+  hub: Hub,
+  meaningChanges: () => number = () => 0,
+): { serve: Front; store: MiddlewareHandler<ServerEnv> } {
   const sizeCalculation = ({ bodies }: Entry) => bodies.br.length + bodies.gzip.length + bodies.identity.length;
   // An entry that is too old stays until it is replaced, for the time when the database is away.
   const options = { sizeCalculation, allowStale: false, noDeleteOnStaleGet: true };
@@ -132,8 +140,8 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
     pageChanges += 1;
     for (const entries of [plain, withQuery]) entries.clear();
   });
-  const versionOf = ({ showsFreeTimes }: PageKey) =>
-    `${clinicDay(Date.now())} ${pageChanges} ${showsFreeTimes ? slotChanges : ""}`;
+  const versionOf = ({ showsFreeTimes, isSearch }: PageKey) =>
+    [clinicDay(Date.now()), pageChanges, showsFreeTimes && slotChanges, isSearch && meaningChanges()].join(" ");
 
   let awayUntil = 0;
   /** Whether the database is away, or hands out no connection: the last page that had to be rendered was refused. */

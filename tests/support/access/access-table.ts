@@ -247,6 +247,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   },
   remedies: {
     readCurrentLibrary: EVERYONE,
+    searchLibraryRemedies: EVERYONE,
     readRemedy: NOWHERE,
     readTopic: NOWHERE,
     listHealthTopics: EVERYONE,

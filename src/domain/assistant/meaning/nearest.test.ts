@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { ENCODER_PAGES } from "#generated/encoder.ts";
 import type { Encoding } from "./encoding.ts";
-import { createMeaningIndex, findNearestFields, findNearestPages, type VectorRow } from "./nearest.ts";
+import {
+  createMeaningIndex,
+  findNearestFields,
+  findNearestPages,
+  findSimilarPages,
+  type VectorRow,
+} from "./nearest.ts";
 import { similarityTo, toBytes, WIDTH } from "./vectors.ts";
 
 /** A vector of length 1 whose numbers are these, four times each, and 0 elsewhere. */
@@ -73,6 +79,23 @@ it("ranks a page without wordings by its fields, and one that is not learnt by w
   expect(first?.wording).toBe(first?.field);
   const learnt = message([0, 1, 1], { "health:fever": -0.01, outside: -30, other: -30 });
   expect(findNearestPages(index, learnt)[0]?.pageId).toBe("health:fever");
+});
+
+it("counts the title of an article only where it is nearer than its text", () => {
+  const titled = (...title: readonly number[]) => {
+    const own = createMeaningIndex([row("post:new", "text-1", 0, 1, 1)], [row("post:new", "text-1", ...title)]);
+    return findNearestPages(own, message([0, 1, 1]))[0]?.wording;
+  };
+  expect(titled(1, 0, 0)).toBeCloseTo(1, 2);
+  expect(titled(0, 1, 1)).toBeCloseTo(1, 2);
+});
+
+it("finds pages of each kind that are similar enough, the most similar first", () => {
+  const likely = message([1, 1, 0], { "health:cough": -0.1 });
+  const found = findSimilarPages(index, likely, 0.4);
+  expect(found.map(({ pageId }) => pageId)).toEqual(["health:cough", "post:new", "health:fever"]);
+  expect(found[0]?.similarity).toBeCloseTo(1 + 0.3 * Math.exp(-0.1), 1);
+  expect(findSimilarPages(index, likely, 2)).toEqual([]);
 });
 
 it("takes the probability of a clinic's fact from the page for all of them", () => {

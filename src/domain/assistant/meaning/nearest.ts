@@ -47,6 +47,8 @@ export interface NearestField {
 
 /** How much similarity counts beside the logarithm of the page's probability. */
 const WEIGHT = 25;
+/** How much a page's probability adds to its similarity for a search. */
+const PROBABILITY = 0.3;
 /** Wordings are compared for so many pages: the nearest by their fields. */
 const COMPARED = 10;
 /** What the model takes for none of the pages that it has learnt: it may be about the clinic's own. */
@@ -126,6 +128,16 @@ function bestOf(table: Table, page: number, query: Int8Array): number | undefine
 }
 
 /**
+ * The largest similarity among the wordings of a page. Of an article the title is the only one: where it is less similar
+ * than the text, it says nothing.
+ */
+function bestWordingOf({ pageIds, fields, wordings }: MeaningIndex, page: number, query: Int8Array) {
+  const wording = bestOf(wordings, page, query);
+  const isLearnt = placeOf(pageIds[page] ?? "") !== undefined;
+  return isLearnt || wording === undefined ? wording : Math.max(wording, bestOf(fields, page, query) ?? wording);
+}
+
+/**
  * Finds the pages that a message means, by comparing it with every field, and with the wordings of the nearest pages.
  * @param index - The library's vectors.
  * @param message - The encoded message, or the last messages of a chat.
@@ -142,11 +154,47 @@ export function findNearestPages(index: MeaningIndex, message: Encoding): readon
   const nearest = candidates.sort((left, right) => right.rank - left.rank).slice(0, COMPARED);
   return nearest
     .map(({ pageId, page, field, logProbability }) => {
-      const wording = bestOf(index.wordings, page, query) ?? field;
+      const wording = bestWordingOf(index, page, query) ?? field;
       const score = (WEIGHT * (field + wording)) / 2 + logProbability;
       return { pageId, field, wording, probability: Math.exp(logProbability), score };
     })
     .sort((left, right) => right.score - left.score);
+}
+
+/** A page that is about what was searched for. */
+export interface SimilarPage {
+  readonly pageId: string;
+  /** From 0 to 1.3: how near its nearest text is, and a share of its probability. */
+  readonly similarity: number;
+}
+
+/**
+ * Compares a search with every page, and with the wordings of the nearest pages of each kind.
+ * @param index - The library's vectors.
+ * @param search - The encoded words of a search.
+ * @param least - Pages with less similarity are left out.
+ * @returns The pages of all kinds, the most similar first.
+ */
+export function findSimilarPages(index: MeaningIndex, search: Encoding, least: number): readonly SimilarPage[] {
+  const query = toBytes(search.vector);
+  const logProbabilities = logProbabilitiesOf(index, search);
+  const candidates = index.pageIds.map((pageId, page) => ({
+    ...{ pageId, page, field: bestOf(index.fields, page, query) ?? -1 },
+    share: PROBABILITY * Math.exp(logProbabilities[page] ?? Number.NEGATIVE_INFINITY),
+  }));
+  const byKind = Map.groupBy(candidates, ({ pageId }) => pageId.slice(0, pageId.indexOf(":")));
+  return [...byKind.values()]
+    .flatMap((pages) =>
+      pages
+        .sort((left, right) => right.field + right.share - left.field - left.share)
+        .slice(0, COMPARED)
+        .map(({ pageId, page, field, share }) => {
+          const wording = bestWordingOf(index, page, query) ?? field;
+          return { pageId, similarity: Math.max(field, wording) + share };
+        }),
+    )
+    .filter(({ similarity }) => similarity >= least)
+    .sort((left, right) => right.similarity - left.similarity);
 }
 
 /**

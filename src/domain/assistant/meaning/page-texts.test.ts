@@ -38,3 +38,8 @@ it("asks for a thing together with the page, and for the page by its names in it
   expect(wordingsOfField(passage)).toEqual(["Cough", "खाँसी", "khansi", "throat tickle"]);
   expect(wordingsOfField({ ...passage, section: "doctor" })).toEqual([]);
 });
+
+it("asks for an article by its title", () => {
+  const document = { ...passage.document, kind: "post" as const, aliases: [], searchedAs: [], hindiTitle: "" };
+  expect(wordingsOfField({ ...passage, document, section: "text" })).toEqual(["Cough"]);
+});

@@ -19,12 +19,14 @@ export function textsOfField({ document, section, sentences, hindi = [], names =
 
 /**
  * The wordings by which people ask for a field: those of its question, its names together with the page's, and in the
- * first field the page's own names.
+ * first field the page's own names; for an article in every field.
  * @param field - A passage of a page.
  */
 export function wordingsOfField({ document, section, names = [] }: Passage): readonly string[] {
   const { title, hindiTitle, aliases, searchedAs = [] } = document;
-  if (section === "line") return [...new Set([title, hindiTitle, ...aliases, ...searchedAs].filter(Boolean))];
+  // An article has no wordings of its own: people ask for it by what its title says.
+  if (section === "line" || document.kind === "post")
+    return [...new Set([title, hindiTitle, ...aliases, ...searchedAs].filter(Boolean))];
   if (section === "question") return [...new Set(names)];
   if (!NAMED.includes(section)) return [];
   return [...new Set(names.map((name) => `${name} ${isHindi(name) && hindiTitle ? hindiTitle : title}`))];

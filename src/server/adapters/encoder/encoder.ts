@@ -22,10 +22,11 @@ export interface Encoder {
    * the last 98 count. Texts of several calls that wait are read together, in the order of the calls: whoever has
    * thousands calls with a few at a time, so that others get their turn.
    * @param texts - The texts; also empty ones.
+   * @param signal - Takes the texts back: those that the thread has not begun are not read any more.
    * @returns What was found, in the order of the texts.
-   * @throws EncoderFailure.
+   * @throws EncoderFailure; the reason of the signal.
    */
-  encode(texts: readonly string[]): Promise<readonly Encoding[]>;
+  encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Encoding[]>;
   /**
    * Reads the shipped library's vectors, in the form of features/assistant/meaning/vector-file.ts.
    * @throws Error when the file can't be read.

@@ -124,6 +124,17 @@ it("fails what a dying thread was reading, and reads on with a new thread", asyn
   await encoder.close();
 });
 
+it("does not read a text that is taken back while it waits", async () => {
+  const encoder = await openEncoder({ log, thread: moduleOf(ENDING) });
+  const taken = new AbortController();
+  const waiting = encoder.encode(["end"], taken.signal);
+  taken.abort(new Error("too late"));
+  await expect(waiting).rejects.toThrow("too late");
+  await expect(encoder.encode(["a cough"], taken.signal)).rejects.toThrow("too late");
+  expect(await encoder.encode(["a cough"], new AbortController().signal)).toHaveLength(1);
+  await encoder.close();
+});
+
 it("says so when the native library can't be loaded, and does not fail the start", async () => {
   const encoder = await openEncoder({ log, thread: moduleOf(UNLOADABLE) });
   await expect(encoder.encode(["a cough"])).rejects.toMatchObject({ fault: "unloadable" });

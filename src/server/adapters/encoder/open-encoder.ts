@@ -29,6 +29,7 @@ const THREAD = new URL(
 /** A text that waits for the thread, with its call. */
 interface Waiting {
   readonly text: string;
+  readonly signal: AbortSignal | undefined;
   resolve(encoding: Encoding): void;
   reject(failure: EncoderFailure): void;
 }
@@ -82,11 +83,16 @@ class ThreadEncoder implements Encoder {
     return this.#fault;
   }
 
-  async encode(texts: readonly string[]): Promise<readonly Encoding[]> {
+  async encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Encoding[]> {
+    signal?.throwIfAborted();
     if (this.#fault === "unloadable" && performance.now() - this.#failedAt >= RETRY_MS) this.#start();
     if (this.#fault !== undefined) throw new EncoderFailure(this.#fault);
     const encodings = texts.map(
-      (text) => new Promise<Encoding>((resolve, reject) => this.#waiting.push({ text, resolve, reject })),
+      (text) =>
+        new Promise<Encoding>((resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+          this.#waiting.push({ text, signal, resolve, reject });
+        }),
     );
     this.#send();
     return Promise.all(encodings);
@@ -142,8 +148,10 @@ class ThreadEncoder implements Encoder {
 
   #send(): void {
     if (this.#isReady && this.#batch.length === 0 && this.#waiting.length > 0) {
-      this.#batch = this.#waiting.splice(0, MAX_BATCH);
-      this.#thread?.postMessage(this.#batch.map(({ text }) => text));
+      const waiting = this.#waiting.splice(0).filter(({ signal }) => !signal?.aborted);
+      this.#batch = waiting.splice(0, MAX_BATCH);
+      this.#waiting.push(...waiting);
+      if (this.#batch.length > 0) this.#thread?.postMessage(this.#batch.map(({ text }) => text));
     }
     this.#updateReference();
   }

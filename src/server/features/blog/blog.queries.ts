@@ -44,6 +44,16 @@ export async function listCards(db: Queryable, filter: BlogFilter, limit: number
     .execute();
 }
 
+/** Posts with these ids, of the category of a filter, that its words do not find. */
+export async function listOthers(db: Queryable, filter: BlogFilter, ids: readonly string[]): Promise<CardRow[]> {
+  const found = matching(db, filter).select("id");
+  return matching(db, { ...EVERY_POST, category: filter.category })
+    .select(CARD)
+    .where("id", "in", ids)
+    .where("id", "not in", found)
+    .execute();
+}
+
 export async function newestPosts(db: Queryable, limit: number): Promise<BlogRow[]> {
   return matching(db, EVERY_POST).selectAll().orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit).execute();
 }

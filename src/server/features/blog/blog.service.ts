@@ -29,8 +29,10 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/seed-articles.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { findMeantPages } from "#server/meaning.ts";
 import { articleOf } from "./article.ts";
 import {
+  type BlogFilter,
   type BlogRow,
   type CardRow,
   countPosts,
@@ -39,6 +41,7 @@ import {
   insertPost,
   listAddresses,
   listCards,
+  listOthers,
   newestPosts,
   purgeDeletedBefore,
   type Revision,
@@ -146,6 +149,14 @@ export async function readPublicPost(db: Queryable, id: string): Promise<Post | 
   return row && postOf(visitor(), row);
 }
 
+/** The posts that a search means and that do not have its words, the most similar first. */
+async function listMeant(app: App, filter: BlogFilter, words: string): Promise<readonly CardRow[]> {
+  const ids = words === "" ? [] : await findMeantPages(app, words, "post");
+  if (ids.length === 0) return [];
+  const rows = await listOthers(app.db, filter, ids);
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
 /** {@inheritDoc BlogApi.listPosts} */
 export async function listPosts(
   app: App,
@@ -155,11 +166,14 @@ export async function listPosts(
 ): Promise<BlogPage> {
   const { category, words, page: requested } = blogQuerySchema.parse(input ?? {});
   const version = await app.hub.version("blog");
-  const named = searchTerms(words).map(namesOf);
-  const filter = { category, words: named, translated: startersFoundBy(named) };
-  const total = await countPosts(app.db, filter);
+  const typed = searchTerms(words).map(namesOf);
+  const filter = { category, words: typed, translated: startersFoundBy(typed) };
+  const meant = await listMeant(app, filter, words);
+  const found = await countPosts(app.db, filter);
+  const total = found + meant.length;
   const { page, pages, from } = pageOf(requested, total, PAGE_SIZE);
-  const rows = await listCards(app.db, filter, PAGE_SIZE, from);
+  const named = from < found ? await listCards(app.db, filter, PAGE_SIZE, from) : [];
+  const rows = [...named, ...meant.slice(Math.max(0, from - found))].slice(0, PAGE_SIZE);
   return { posts: rows.map((row) => cardOf(actor, row, language)), total, page, pages, version };
 }
 

@@ -9,7 +9,7 @@ import {
   MAX_INSTEAD,
   MAX_SOONEST_DOCTORS,
 } from "#domain/doctors/directory.rules.ts";
-import { type DoctorSearch, type NotHere, readDoctorSearch } from "#domain/doctors/doctor-search.ts";
+import { type DoctorSearch, type NotHere, readDoctorSearch, topicOfPage } from "#domain/doctors/doctor-search.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
@@ -22,6 +22,7 @@ import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
 import { listHolidaysFrom, listNextFree } from "#server/features/consultations/booking/free-times.service.ts";
 import { readPublicRatings } from "#server/features/ratings/ratings.service.ts";
+import { findMeantPages } from "#server/meaning.ts";
 import { type DirectoryFilter, findBookable, listMatching, listOffers, listSlugs } from "./directory.queries.ts";
 import { cardOf, cardsOf, factsOf, type ListedRow, type ListQuery } from "./directory-cards.ts";
 import { inOrder } from "./directory-order.ts";
@@ -75,12 +76,33 @@ function filterOf({ words, ...chosen }: DirectoryQuery, today: string): [Directo
   return [{ ...chosen, gender: chosen.gender ?? read.gender, today }, read];
 }
 
-/** Whom to see when no doctor matches: the closest to the search, so that every search leads to somebody. */
-async function findInstead(app: App, query: DirectoryQuery, now: number): Promise<InsteadOfFound | null> {
-  const { db } = app;
-  const today = clinicDay(now);
+/**
+ * Finds doctors by the words of a search; where these name neither a complaint nor anyone, by the complaint that they
+ * mean: that of the library's most similar page.
+ */
+async function searchByWordsOrMeaning(app: App, query: DirectoryQuery, today: string) {
   const [filter, read] = filterOf(query, today);
-  const wanted = { ...EVERYONE, rating: query.rating };
+  const byWords = await searchDoctors(app.db, filter, read);
+  const isOpen = read.topics.length === 0 && read.notHere.length === 0 && read.words.length > 0;
+  if (!isOpen || byWords.rows.length > 0) return { filter, read, ...byWords };
+  const [page = ""] = await findMeantPages(app, query.words, "health");
+  const topic = topicOfPage(page);
+  if (topic === undefined) return { filter, read, ...byWords };
+  const meant: DoctorSearch = { ...read, topics: [topic], words: [] };
+  return { filter, read: meant, ...(await searchDoctors(app.db, filter, meant)) };
+}
+
+/** Whom to see when no doctor matches: the closest to the search, so that every search leads to somebody. */
+async function findInstead(
+  app: App,
+  filter: DirectoryFilter,
+  read: DoctorSearch,
+  { rating }: DirectoryQuery,
+  now: number,
+): Promise<InsteadOfFound | null> {
+  const { db } = app;
+  const { today } = filter;
+  const wanted = { ...EVERYONE, rating };
   const tries: readonly [InsteadOfFound["reason"], () => Promise<FoundDoctors["rows"]>, ListQuery][] = [
     ["day", async () => (await searchDoctors(db, filter, read)).rows, wanted],
     ["gender", async () => (await searchDoctors(db, { ...filter, gender: undefined }, read)).rows, wanted],
@@ -125,8 +147,7 @@ export async function searchDirectory(app: App, actor: Actor, query: unknown): P
   const version = (await app.hub.version("doctors")) + (await app.hub.version("slots"));
   const now = app.clock.now();
   const today = clinicDay(now);
-  const [filter, read] = filterOf(requested, today);
-  const { rows, treats } = await searchDoctors(app.db, filter, read);
+  const { filter, read, rows, treats } = await searchByWordsOrMeaning(app, requested, today);
   const facts = inOrder(await factsOf(app, rows, requested, today), requested.order);
   const { page, pages, from } = pageOf(requested.page, facts.length, DIRECTORY_PAGE_SIZE);
   const shown = facts.slice(from, from + DIRECTORY_PAGE_SIZE);
@@ -135,7 +156,7 @@ export async function searchDirectory(app: App, actor: Actor, query: unknown): P
     ...{ rows: cards, total: facts.length, page, pages, today, treats },
     holidays: await listHolidaysFrom(app, today),
     ...{ wordsGender: read.gender ?? null, notHere: notHereIn(requested.words, read) },
-    instead: facts.length === 0 ? await findInstead(app, requested, now) : null,
+    instead: facts.length === 0 ? await findInstead(app, filter, read, requested, now) : null,
     ...{ ...(await readOffers(app, today)), version },
   };
 }

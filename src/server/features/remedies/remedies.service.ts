@@ -5,13 +5,14 @@ import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
-import { matchingHealthTopics } from "#domain/remedies/library-search.ts";
+import { searchHealthTopics, searchRemedies } from "#domain/remedies/library-search.ts";
 import type { Library, TopicPage, WaitingPage, WaitingPages } from "#domain/remedies/remedies.api.ts";
 import { bySlug, forCondition, type Remedy } from "#domain/remedies/remedies.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { findMeantPages } from "#server/meaning.ts";
 import {
   type EffectiveLibrary,
   libraryIn,
@@ -100,6 +101,18 @@ export async function readCurrentLibrary(app: App, _actor: Actor, language?: Lan
   return { topics, remedies, medicines, cabinet: CABINET, version };
 }
 
+/** {@inheritDoc RemedyApi.searchLibraryRemedies} */
+export async function searchLibraryRemedies(
+  app: App,
+  _actor: Actor,
+  words: string,
+  language?: Language,
+): Promise<readonly Remedy[]> {
+  const { library } = await readCurrent(app, language);
+  const meant = words === "" ? [] : await findMeantPages(app, words, "remedy");
+  return searchRemedies(library.remedies, words, meant);
+}
+
 /** {@inheritDoc RemedyApi.readRemedy} */
 export async function readRemedy(app: App, _actor: Actor, slug: string, language?: Language) {
   const { version, library } = await readCurrent(app, language);
@@ -122,7 +135,8 @@ export async function listHealthTopics(
   language?: Language,
 ): Promise<readonly HealthTopic[]> {
   const { library } = await readCurrent(app, language);
-  return matchingHealthTopics(library.health, words);
+  const meant = words === "" ? [] : await findMeantPages(app, words, "health");
+  return searchHealthTopics(library.health, words, meant);
 }
 
 /** {@inheritDoc RemedyApi.readHealthTopic} */

@@ -4,7 +4,7 @@ import { hasWords } from "#domain/format/fold.ts";
 import type { Language } from "#domain/language.ts";
 import { searchTerms, type TablePage } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-search.ts";
+import { searchTopics } from "#domain/remedies/library-search.ts";
 import { wordsOf } from "#domain/remedies/words.ts";
 import {
   MAX_APPOINTMENT_PAGES,
@@ -21,7 +21,12 @@ import { listSeenPatients } from "#server/features/consultations/day/seen-patien
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { searchDirectory } from "#server/features/doctors/directory.service.ts";
 import { listPatients } from "#server/features/patients/patients.service.ts";
-import { listHealthTopics, readCurrentLibrary } from "#server/features/remedies/remedies.service.ts";
+import {
+  listHealthTopics,
+  readCurrentLibrary,
+  searchLibraryRemedies,
+} from "#server/features/remedies/remedies.service.ts";
+import { findMeantPages } from "#server/meaning.ts";
 
 const NONE: Section<never> = { rows: [], total: 0 };
 
@@ -95,22 +100,25 @@ export async function searchSite(app: App, actor: Actor, query: unknown, languag
     const everyone = { doctors: NONE, topics: NONE, health: NONE, remedies: NONE, posts: NONE };
     return { words, ...everyone, ownPatients: null, patients: null, appointments: null };
   }
-  const [doctors, library, health, blog, ownPatients, patients, appointments, own] = await Promise.all([
-    searchDirectory(app, actor, { words }),
-    readCurrentLibrary(app, actor, language),
-    listHealthTopics(app, actor, words),
-    listPosts(app, actor, { words }, language),
-    searchOwnPatients(app, actor, words),
-    searchPatients(app, actor, words),
-    searchAppointments(app, actor, words),
-    searchOwnRecords(app, actor, words),
-  ]);
+  const [doctors, library, meantTopics, remedies, health, blog, ownPatients, patients, appointments, own] =
+    await Promise.all([
+      searchDirectory(app, actor, { words }),
+      readCurrentLibrary(app, actor, language),
+      findMeantPages(app, words, "topic"),
+      searchLibraryRemedies(app, actor, words, language),
+      listHealthTopics(app, actor, words),
+      listPosts(app, actor, { words }, language),
+      searchOwnPatients(app, actor, words),
+      searchPatients(app, actor, words),
+      searchAppointments(app, actor, words),
+      searchOwnRecords(app, actor, words),
+    ]);
   return {
     words,
     doctors: firstOf(doctors.rows, doctors.total),
-    topics: firstOf(matchingTopics(library.topics, words)),
+    topics: firstOf(searchTopics(library.topics, words, meantTopics)),
     health: firstOf(health.map(({ slug, name, shortAnswer, review }) => ({ slug, name, shortAnswer, review }))),
-    remedies: firstOf(namedFirst(matching(library.remedies, words), words)),
+    remedies: firstOf(remedies),
     posts: firstOf(blog.posts, blog.total),
     ...{ ownPatients, patients, appointments },
     ...own,

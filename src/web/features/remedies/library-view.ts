@@ -1,9 +1,7 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { titledName } from "#domain/doctors/doctor-name.ts";
 import { formatRecordDate } from "#domain/format/time-format.ts";
-import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
-import { matching } from "#domain/remedies/library-search.ts";
 import type { Library } from "#domain/remedies/remedies.api.ts";
 import {
   forCondition,
@@ -19,8 +17,6 @@ import { WORDS } from "#generated/messages/library/words.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 
 /* For loaders only, as display text: the library is large, and its rules include schemas that readers do not need. */
-
-const wordsField = searchField();
 
 /** The draft mark, or the doctor who reviewed the page. */
 export function reviewText(review: Review): string {
@@ -94,12 +90,12 @@ function listOf(topic: Topic, remedies: readonly Remedy[]) {
 }
 
 /**
- * The index, whole or with the pages that contain all words of the query.
- * @param query - The query of the address.
+ * The index, whole or with the pages that a search finds.
+ * @param library - The library.
+ * @param text - The words of the search; empty for the whole index.
+ * @param found - The remedies that it finds.
  */
-export function indexView({ topics, remedies, version }: Library, query: unknown) {
-  const text = wordsField.parse(query);
-  const found = matching(remedies, text);
+export function indexView({ topics, remedies, version }: Library, text: string, found: readonly Remedy[]) {
   const groups = topics.map((topic) => listOf(topic, found));
   return {
     text,

@@ -1,10 +1,9 @@
-import type { ReadTexts } from "#domain/assistant/meaning/encoding.ts";
 import { createMeaningIndex, type MeaningIndex, type VectorRow } from "#domain/assistant/meaning/nearest.ts";
 import { textsOfField, wordingsOfField } from "#domain/assistant/meaning/page-texts.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import { type App, perApp } from "#server/app.ts";
-import { meaningOf } from "#server/meaning.ts";
+import { replaceMeaning } from "#server/meaning.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import { inSteps } from "../search/in-steps.ts";
 import { listVectors } from "./text-vectors.queries.ts";
@@ -76,9 +75,7 @@ async function readVectors(app: App, encoder: Encoder, library: LibrarySnapshot)
     wordings.push(...rowsOf(passage, wordingsOfField(passage)));
   }
   const index = createMeaningIndex(fields, wordings);
-  const texts: ReadTexts = { read: all.size - missing.size, total: all.size };
-  const meaning = meaningOf(app);
-  Object.assign(meaning, { index, texts, changes: meaning.changes + 1 });
+  replaceMeaning(app, { index, texts: { read: all.size - missing.size, total: all.size } });
   return { index, missing, stale: [...own.keys()].filter((key) => !used.has(key)) };
 }
 

@@ -1,7 +1,7 @@
 import { toBytes } from "#domain/assistant/meaning/vectors.ts";
 import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import { type App, perApp } from "#server/app.ts";
-import { meaningOf } from "#server/meaning.ts";
+import { isMeaningWanted } from "#server/meaning.ts";
 import { isLibraryUsed, readLibrary } from "../library/library-indexer.ts";
 import { type LibraryVectors, renewVectors, vectorsFor } from "./library-vectors.ts";
 import { deleteOtherEncoders, deleteVectors, insertVectors, listKeys } from "./text-vectors.queries.ts";
@@ -88,7 +88,7 @@ async function tidy(app: App, { version }: Encoder, vectors: LibraryVectors): Pr
 export async function sweepVectors(app: App): Promise<void> {
   const { encoder } = app;
   if (encoder === undefined || encoder.fault !== undefined) return;
-  if (!isLibraryUsed(app) && !meaningOf(app).isWanted) return;
+  if (!isLibraryUsed(app) && !isMeaningWanted(app)) return;
   const library = await readLibrary(app);
   let vectors = await vectorsFor(app, encoder, library);
   if (vectors.missing.size > 0 && (await makeMissing(app, encoder, vectors.missing)))

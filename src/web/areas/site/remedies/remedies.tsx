@@ -2,6 +2,7 @@ import { currentLanguage } from "#domain/language.ts";
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
+import { wordsIn } from "#web/features/remedies/health-view.ts";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live/live.ts";
@@ -14,9 +15,10 @@ import type { Route } from "./+types/remedies.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const query = url.searchParams.get("words") ?? "";
-  const [library, { name }] = await Promise.all([
+  const query = wordsIn(url.searchParams.get("words") ?? "");
+  const [library, found, { name }] = await Promise.all([
     app.remedies.readCurrentLibrary(actor, currentLanguage()),
+    app.remedies.searchLibraryRemedies(actor, query, currentLanguage()),
     app.settings.readSettings(actor),
   ]);
   const head = publicMeta({
@@ -25,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: LIBRARY_PAGE.lead,
     address: `${origin}/Remedies`,
   });
-  return { view: indexView(library, query), head };
+  return { view: indexView(library, query, found), head };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
