@@ -128,13 +128,17 @@ function bestOf(table: Table, page: number, query: Int8Array): number | undefine
 }
 
 /**
- * The largest similarity among the wordings of a page. Of an article the title is the only one: where it is less similar
- * than the text, it says nothing.
+ * The largest similarity among the fields of a page. Of a page that is not learnt the title counts as well: it has no
+ * wordings in which people ask for it.
  */
-function bestWordingOf({ pageIds, fields, wordings }: MeaningIndex, page: number, query: Int8Array) {
-  const wording = bestOf(wordings, page, query);
-  const isLearnt = placeOf(pageIds[page] ?? "") !== undefined;
-  return isLearnt || wording === undefined ? wording : Math.max(wording, bestOf(fields, page, query) ?? wording);
+function fieldOf({ pageIds, fields, wordings }: MeaningIndex, page: number, query: Int8Array): number {
+  const field = bestOf(fields, page, query) ?? -1;
+  return placeOf(pageIds[page] ?? "") === undefined ? Math.max(field, bestOf(wordings, page, query) ?? -1) : field;
+}
+
+/** The largest similarity among the wordings of a page. */
+function wordingOf({ pageIds, wordings }: MeaningIndex, page: number, query: Int8Array): number | undefined {
+  return placeOf(pageIds[page] ?? "") === undefined ? undefined : bestOf(wordings, page, query);
 }
 
 /**
@@ -147,14 +151,14 @@ export function findNearestPages(index: MeaningIndex, message: Encoding): readon
   const query = toBytes(message.vector);
   const logProbabilities = logProbabilitiesOf(index, message);
   const candidates = index.pageIds.map((pageId, page) => {
-    const field = bestOf(index.fields, page, query) ?? -1;
+    const field = fieldOf(index, page, query);
     const logProbability = logProbabilities[page] ?? Number.NEGATIVE_INFINITY;
     return { pageId, page, field, logProbability, rank: WEIGHT * field + logProbability };
   });
   const nearest = candidates.sort((left, right) => right.rank - left.rank).slice(0, COMPARED);
   return nearest
     .map(({ pageId, page, field, logProbability }) => {
-      const wording = bestWordingOf(index, page, query) ?? field;
+      const wording = wordingOf(index, page, query) ?? field;
       const score = (WEIGHT * (field + wording)) / 2 + logProbability;
       return { pageId, field, wording, probability: Math.exp(logProbability), score };
     })
@@ -179,7 +183,7 @@ export function findSimilarPages(index: MeaningIndex, search: Encoding, least: n
   const query = toBytes(search.vector);
   const logProbabilities = logProbabilitiesOf(index, search);
   const candidates = index.pageIds.map((pageId, page) => ({
-    ...{ pageId, page, field: bestOf(index.fields, page, query) ?? -1 },
+    ...{ pageId, page, field: fieldOf(index, page, query) },
     share: PROBABILITY * Math.exp(logProbabilities[page] ?? Number.NEGATIVE_INFINITY),
   }));
   const byKind = Map.groupBy(candidates, ({ pageId }) => pageId.slice(0, pageId.indexOf(":")));
@@ -189,7 +193,7 @@ export function findSimilarPages(index: MeaningIndex, search: Encoding, least: n
         .sort((left, right) => right.field + right.share - left.field - left.share)
         .slice(0, COMPARED)
         .map(({ pageId, page, field, share }) => {
-          const wording = bestWordingOf(index, page, query) ?? field;
+          const wording = wordingOf(index, page, query) ?? field;
           return { pageId, similarity: Math.max(field, wording) + share };
         }),
     )

@@ -55,10 +55,10 @@ describe("a question in other words than the library's", () => {
 
 it("finds a page of the clinic's own by meaning once its vectors are made", async () => {
   const admin = await aSignedInAdmin(open);
-  const content = "Lips go numb when a flute is played for hours. Rest them for ten minutes after each half hour.";
-  const post = { title: "Numb lips from the flute", content, category: "", remedies: [] };
+  const content = "Our doctors test eyes for free on 5 December at the town hall.";
+  const post = { title: "Free eye camp in Nagpur", content, category: "", remedies: [] };
   const id = await open.api.blog.publishPost(admin, post);
-  const question = asked("बाँसुरी बजाने से होंठ सुन्न हो जाते हैं, कितनी देर रियाज़ करें");
+  const question = asked("aankhon ka muft camp kab lagega");
   const found = async () => (await readMeant(open.app, await readLibrary(open.app), question))?.pages[0]?.pageId;
   expect(await found()).not.toBe(`post:${id}`);
   await sweepVectors(open.app);

@@ -29,9 +29,9 @@ function recording(version = real.version, encode: Encoder["encode"] = (texts) =
   return { encoder, texts };
 }
 
-const FLUTE = "Lips go numb when a flute is played for hours. Rest them for ten minutes after each half hour.";
-const ASKED = "बाँसुरी बजाने से होंठ सुन्न हो जाते हैं, कितनी देर रियाज़ करें";
-const post = (content: string) => ({ title: "Numb lips from the flute", content, category: "", remedies: [] });
+const CAMP = "Our doctors test eyes for free on 5 December at the town hall.";
+const ASKED = "aankhon ka muft camp kab lagega";
+const post = (content: string) => ({ title: "Free eye camp in Nagpur", content, category: "", remedies: [] });
 
 async function meantBy(app: App, message: string) {
   return (await readMeant(app, await readLibrary(app), { message, earlier: [] }))?.pages[0]?.pageId;
@@ -56,13 +56,13 @@ describeClinic("the vectors of a clinic's own pages", async (open) => {
   });
 
   it("are made once, and a new start reads them without encoding", async () => {
-    id = await open.api.blog.publishPost(admin, post(FLUTE));
+    id = await open.api.blog.publishPost(admin, post(CAMP));
     const first = recording();
     const app = serverWith(open, first.encoder);
     await readLibrary(app);
     expect(meaningOf(app).texts.total).toBe(0);
     await sweepVectors(app);
-    expect(first.texts.some((text) => text.includes("flute"))).toBe(true);
+    expect(first.texts.some((text) => text.includes("town hall"))).toBe(true);
     const { read, total } = meaningOf(app).texts;
     expect([read > 0, read]).toEqual([true, total]);
     expect(await meantBy(app, ASKED)).toBe(`post:${id}`);
@@ -115,7 +115,7 @@ describeClinic("the vectors of a clinic's own pages", async (open) => {
   });
 
   it("of another encoder are made some at a time, and earlier vectors go when all are there", async () => {
-    await open.api.blog.publishPost(admin, post(FLUTE));
+    await open.api.blog.publishPost(admin, post(CAMP));
     const versions = async () => new Set((await stored(open)).map((row) => row.encoder));
     const app = serverWith(open, recording("another").encoder);
     await readLibrary(app);
@@ -133,16 +133,14 @@ describeClinic("the vectors of a clinic's own pages", async (open) => {
   it("are made in spite of a text that ends the encoder's thread", async () => {
     await open.kysely.deleteFrom("textVectors").execute();
     const { encoder, texts } = recording(real.version, (some) =>
-      some.some((text) => text.includes("flute is played"))
-        ? Promise.reject(new EncoderFailure("died"))
-        : real.encode(some),
+      some.some((text) => text.includes("town hall")) ? Promise.reject(new EncoderFailure("died")) : real.encode(some),
     );
     const app = serverWith(open, encoder);
     await readLibrary(app);
     for (let round = 0; round < 6; round += 1) await sweepVectors(app);
     const { read, total } = meaningOf(app).texts;
     expect(total - read).toBe(1);
-    expect(texts.filter((text) => text.includes("flute is played"))).toHaveLength(3);
+    expect(texts.filter((text) => text.includes("town hall"))).toHaveLength(3);
   });
 
   it("are not made while the encoder does not run", async () => {
