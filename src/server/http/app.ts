@@ -26,6 +26,7 @@ import { page as failurePage, refuse } from "./error-page.ts";
 import { type Receivers, receivePageBody } from "./limits/body-limits.ts";
 import type { WorkLimit } from "./limits/work-limit.ts";
 import type { LiveStreams } from "./live-streams.ts";
+import { compressPages } from "./page-compression.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import { shownBy, signedOut } from "./shown-account.ts";
 
@@ -192,7 +193,7 @@ export function createHttpApp(parts: HttpAppSettings): Hono<ServerEnv> {
 
   server.use(requestLog(parts));
   server.use((c, next) => inLanguage(splitLanguage(c.req.path).language, next));
-  server.use(compress());
+  server.use(compress(), compressPages());
   if (storePages) server.use(storePages);
   if (web.assets !== undefined) {
     const files = serveStatic<ServerEnv>({ root: web.assets, precompressed: true });
