@@ -7,6 +7,7 @@ import { readClinic } from "./content/clinic.ts";
 import { readDemo } from "./content/demo.ts";
 import { readEncoder } from "./content/encoder.ts";
 import { readInteractions } from "./content/interactions.ts";
+import { readMedicines } from "./content/medicines.ts";
 import { readMessages } from "./content/messages.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
 import { readRemedies, readSources } from "./content/remedies.ts";
@@ -87,6 +88,7 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
     writeChanged(join(to, name), text);
   }
   writeChanged(join(to, "health-topics.json"), JSON.stringify(JSON.stringify(readTopics(from))));
+  writeChanged(join(to, "medicines.json"), JSON.stringify(JSON.stringify(readMedicines(from))));
   writeChanged(join(to, "classifier-weights.json"), unpacked(join(from, WEIGHTS)));
   const passwords = readFileSync(join(from, LOCAL_PASSWORDS), "utf8") + unpacked(join(from, PASSWORDS));
   writeChanged(join(to, "common-passwords.json"), JSON.stringify(passwords));

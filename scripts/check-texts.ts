@@ -28,7 +28,11 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/domain\/doctors\/doctor-search\.ts$/u, "titles that a search leaves out"],
   [/^src\/domain\/advice\/forbidden\.ts$/u, "spellings that are searched for"],
-  [/^src\/domain\/advice\/checks\/medicine-groups\.ts$/u, "letters that are written for each other"],
+  [/^src\/domain\/medicines\/(?:named-medicines|sound)\.ts$/u, "letters that are written for each other"],
+  [
+    /^src\/domain\/medicines\/(?:medicine-search|checks\/(?:dose|stated-allergies))\.ts$/u,
+    "words that are searched for",
+  ],
   [/^src\/domain\/privacy\/aadhaar-in-text\.ts$/u, "words before a number that is none"],
   [/^src\/server\/features\/doctors\/pdf\/pdf-core\.ts$/u, "names in the code of a library"],
   [/^src\/domain\/assistant\/model\/prompt\.ts$/u, "instructions to a model"],

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MEDICINE_GROUP_KEYS } from "#domain/advice/checks/medicine-group-keys.ts";
 import { WAYS } from "#domain/advice/forms.ts";
 import { LISTS } from "#domain/advice/guideline.ts";
 import { readDoctorSearch } from "./doctor-search.ts";
@@ -17,40 +16,17 @@ const forbidden = z.record(
     hindiBrands: uniqueTexts.optional(),
   }),
 );
-const grounds = z.strictObject({ "schedule-x": forbidden, ndps: forbidden });
-const listedItem = z.strictObject({
-  name: text,
-  also: uniqueTexts.optional(),
-  list: z.enum(LISTS),
-  ways: z.array(z.enum(Object.values(WAYS))).min(1),
-});
-
-const medicineGroups = z.strictObject({
-  groups: z.array(
-    z.strictObject({
-      key: z.enum(MEDICINE_GROUP_KEYS),
-      names: uniqueTexts.optional(),
-      related: uniqueTexts.optional(),
-    }),
-  ),
-  generics: z.array(z.strictObject({ group: z.enum(MEDICINE_GROUP_KEYS), names: uniqueTexts })),
-  brands: z.array(z.strictObject({ groups: z.array(z.enum(MEDICINE_GROUP_KEYS)).min(1), names: uniqueTexts })),
-});
-
-/** Each name with the groups of the medicines that it stands for. */
-function namedGroups({ groups, generics, brands }: z.output<typeof medicineGroups>) {
-  const named = [
-    ...groups.flatMap(({ key, names = [] }) => names.map((name) => [name, [key]] as const)),
-    ...generics.flatMap(({ group, names }) => names.map((name) => [name, [group]] as const)),
-    ...brands.flatMap((brand) => brand.names.map((name) => [name, brand.groups] as const)),
-  ];
-  return {
-    MEDICINE_NAMES: Object.fromEntries(named.map(([name, of]) => [name, of.join(" ")])),
-    RELATED_GROUPS: Object.fromEntries(
-      groups.flatMap(({ key, related }) => (related ? [[key, related.join(" ")]] : [])),
-    ),
-  };
-}
+/** Medicines that are never prescribed remotely, by the law that forbids them. */
+export const grounds = z.strictObject({ "schedule-x": forbidden, ndps: forbidden });
+/** Items that the clinic has put on a list of the guidelines. */
+export const listedItems = z.array(
+  z.strictObject({
+    name: text,
+    also: uniqueTexts.optional(),
+    list: z.enum(LISTS),
+    ways: z.array(z.enum(Object.values(WAYS))).min(1),
+  }),
+);
 
 const glossary = z.record(text, someTexts);
 const GLOSSARY = {
@@ -110,8 +86,7 @@ export function readWordLists(folder: string): Modules {
       FORBIDDEN_IN_HINDI: namesOf(all, "hindi"),
       FORBIDDEN_BRANDS_IN_HINDI: namesOf(all, "hindiBrands"),
     },
-    "listed-items": { LISTED_ITEMS: readYaml(folder, "prescribing/listed-items.yaml", z.array(listedItem)) },
-    "medicine-groups": namedGroups(readYaml(folder, "prescribing/medicine-groups.yaml", medicineGroups)),
+    "listed-items": { LISTED_ITEMS: readYaml(folder, "prescribing/listed-items.yaml", listedItems) },
     glossary: Object.fromEntries(glossaries),
     "search-words": Object.fromEntries(search),
     ...readDoctorSearch(

@@ -11,7 +11,18 @@ const CONTENT = join(import.meta.dirname, "../../content");
 const NO_TEXT =
   /^(?:messages|accounts|glossary|law|prescribing|search)\/|^triage\/(?!texts\/)|^assistant\/(?!answers|clinic-facts)|^doctors\/|^interactions\/(?:herbs|medicines)\.yaml$|^(?:words|sources|safety-figures|library)\.yaml$|_sources\.yaml$|^README\.md$/u;
 /** Fields with what people type, in their spelling, and patterns. */
-const TYPED = new Set(["aliases", "hinglish", "searchedAs", "alsoAsked", "alsoCalled", "said", "words"]);
+const TYPED = new Set([
+  "aliases",
+  "hinglish",
+  "searchedAs",
+  "alsoAsked",
+  "alsoCalled",
+  "said",
+  "words",
+  "also",
+  "names",
+  "brands",
+]);
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 const words = z.strictObject({

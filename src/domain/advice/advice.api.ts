@@ -4,7 +4,7 @@ import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
-import type { Warning } from "./checks/warnings.ts";
+import type { Warning } from "./checks/warning.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
 import type { ConsultationMode } from "./guideline.ts";
 

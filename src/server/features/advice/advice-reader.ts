@@ -8,7 +8,8 @@ import type {
   UnsignedDraft,
 } from "#domain/advice/advice.api.ts";
 import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
-import { uncheckedItems, type Warning, warningsFor } from "#domain/advice/checks/warnings.ts";
+import type { Warning } from "#domain/advice/checks/warning.ts";
+import { uncheckedItems, warningsFor } from "#domain/advice/checks/warnings.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { signable } from "#domain/advice/signing.rules.ts";

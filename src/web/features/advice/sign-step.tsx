@@ -1,8 +1,10 @@
 import { useFetcher } from "react-router";
-import type { CriticalWarning, Warning } from "#domain/advice/checks/warnings.ts";
+import type { CriticalWarning, Warning } from "#domain/advice/checks/warning.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
+import { CLASSES } from "#generated/messages/medicines/classes.ts";
+import { FINDINGS } from "#generated/messages/medicines/findings.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -24,17 +26,19 @@ const isCritical = (warning: Warning): warning is CriticalWarning =>
 /** A critical warning in words. */
 function criticalText(warning: CriticalWarning): string {
   const { item } = warning;
-  const group = warning.group === null ? undefined : SIGNING.groups[warning.group];
+  const group = warning.group === null ? undefined : CLASSES[warning.group];
   switch (warning.kind) {
     case "allergy": {
       const { allergies, isRelated } = warning;
-      if (group === undefined) return SIGNING.allergy({ item, allergies });
-      return SIGNING[isRelated ? "allergyRelated" : "allergyGroup"]({ item, group, allergies });
+      if (group === undefined) return FINDINGS.allergy({ item, allergies });
+      return FINDINGS[isRelated ? "allergyRelated" : "allergyGroup"]({ item, group, allergies });
     }
     case "twice":
-      return group === undefined ? SIGNING.twice({ item }) : SIGNING.twiceGroup({ item, other: warning.other, group });
+      return group === undefined
+        ? FINDINGS.twice({ item })
+        : FINDINGS.twiceGroup({ item, other: warning.other, group });
     case "taken":
-      return SIGNING.taken({ item, group: group ?? "" });
+      return group === undefined ? FINDINGS.takenSame({ item }) : FINDINGS.taken({ item, group });
   }
 }
 

@@ -1,0 +1,30 @@
+import type { DraftItem } from "../../advice/advice.rules.ts";
+import { FORM_KEYS, WAYS } from "../../advice/forms.ts";
+import { plainName } from "../../advice/item-names.ts";
+import { type Named, namedMedicines } from "../named-medicines.ts";
+
+/** An entry of a prescription as the checks read it. */
+export type PrescribedItem = Pick<DraftItem, "item" | "form"> & Partial<Pick<DraftItem, "amount" | "often" | "days">>;
+
+/** Forms that act where they are put: two of them are no double dose, and they interact with little. */
+const LOCAL_FORMS = ["cream", "lotion", "oil", "eye-drops", "ear-drops", "nose-drops"];
+
+/** An entry with what its name means. */
+export interface CheckedItem extends PrescribedItem, Named {
+  readonly name: string;
+  readonly isLocal: boolean;
+  /** The way by which it is given; undefined while no form is chosen. */
+  readonly way: string | undefined;
+}
+
+/** An entry with the medicines that it names. */
+export function checkedItem(entry: PrescribedItem): CheckedItem {
+  const form = FORM_KEYS.find((key) => key === entry.form);
+  return {
+    ...entry,
+    ...namedMedicines(entry.item),
+    name: plainName(entry.item),
+    isLocal: LOCAL_FORMS.includes(entry.form),
+    way: form && WAYS[form],
+  };
+}

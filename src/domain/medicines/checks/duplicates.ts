@@ -1,0 +1,66 @@
+import type { MedicineClass } from "../medicine.ts";
+import type { Severity } from "../medicine-kinds.ts";
+import { rulesOfClass } from "../medicine-list.ts";
+import { type Named, namedMedicines } from "../named-medicines.ts";
+import type { CheckedItem } from "./checked-item.ts";
+import type { Finding } from "./finding.ts";
+
+/** `b12` of "Vitamin B12": a letter with a number names another medicine; strengths follow spaces or words. */
+const numbered = (item: string) =>
+  item
+    .toLowerCase()
+    .match(/(?<![\p{L}\p{M}])\p{L}\d+/gu)
+    ?.join(" ") ?? "";
+
+interface Shared {
+  readonly group: MedicineClass | null;
+  readonly severity: Severity;
+}
+
+/** What two entries have twice: a class that must not be doubled, or an ingredient. */
+function sharedBy(one: Named, other: Named): Shared | undefined {
+  const classes = [...one.classes].filter((key) => other.classes.has(key));
+  const critical = classes.find((key) => rulesOfClass(key)?.duplicates === "critical");
+  const important = classes.find((key) => rulesOfClass(key)?.duplicates === "important");
+  const isSame = [...one.ingredients].some((name) => other.ingredients.has(name));
+  if (critical !== undefined || isSame) return { group: critical ?? important ?? null, severity: "critical" };
+  return important && { group: important, severity: "important" };
+}
+
+/**
+ * Entries that have the same medicine or class twice. Never throws.
+ * @param items - The entries.
+ */
+export function duplicateFindings(items: readonly CheckedItem[]): readonly Finding[] {
+  return items.flatMap((one, index) =>
+    items.slice(0, index).flatMap((other): Finding[] => {
+      const isSameName = one.name !== "" && one.name === other.name && numbered(one.item) === numbered(other.item);
+      const shared = sharedBy(one, other) ?? (isSameName ? { group: null, severity: "critical" as const } : undefined);
+      if (shared === undefined || (!isSameName && (one.isLocal || other.isLocal))) return [];
+      const isOtherWay = one.way !== undefined && other.way !== undefined && one.way !== other.way;
+      const severity = isOtherWay && shared.group === null ? "important" : shared.severity;
+      const key = shared.group === null ? "twice" : "twiceGroup";
+      const explanation = { key, values: { item: one.item, other: other.item } } as const;
+      return [
+        { severity, kind: "twice", item: one.item, other: other.item, group: shared.group, explanation, sources: [] },
+      ];
+    }),
+  );
+}
+
+/**
+ * Entries of which the patient takes the same medicine or class already. Never throws.
+ * @param items - The entries.
+ * @param medicines - What the patient takes, in own words.
+ */
+export function takenFindings(items: readonly CheckedItem[], medicines: string): readonly Finding[] {
+  const taken = namedMedicines(medicines);
+  return items.flatMap((one): Finding[] => {
+    const shared = sharedBy(one, taken);
+    if (shared === undefined || one.isLocal) return [];
+    const { item } = one;
+    const key = shared.group === null ? "takenSame" : "taken";
+    const explanation = { key, values: { item } } as const;
+    return [{ severity: shared.severity, kind: "taken", item, group: shared.group, explanation, sources: [] }];
+  });
+}

@@ -1,0 +1,68 @@
+import { NOTES_HI } from "#generated/interactions-hi.ts";
+import { herbsIn, interactionNotes, medicineGroupsIn } from "../../remedies/library/interactions.ts";
+import { HERB_MEDICINE_NOTES } from "../../remedies/library/interactions-table.ts";
+import type { Interaction } from "../medicine.ts";
+import { MEDICINE_CONTENT, sourcesOf } from "../medicine-list.ts";
+import { namedMedicines } from "../named-medicines.ts";
+import type { CheckedItem } from "./checked-item.ts";
+import type { Finding } from "./finding.ts";
+
+/** The pairs of which one medicine is among these and a different one among those. */
+function pairsOf(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly Interaction[] {
+  const has = (names: readonly string[], set: ReadonlySet<string>, without: ReadonlySet<string>) =>
+    names.some((name) => set.has(name) && !without.has(name));
+  const none: ReadonlySet<string> = new Set();
+  return MEDICINE_CONTENT.interactions.filter((pair) => {
+    // Of a class with itself, such as two medicines that lengthen the QT interval, the two must be different.
+    const isSelf = pair.one === pair.other || pair.one.every((name) => pair.other.includes(name));
+    const [away, back] = isSelf ? [other, one] : [none, none];
+    return (
+      (has(pair.one, one, away) && has(pair.other, other, back)) ||
+      (!isSelf && has(pair.other, one, none) && has(pair.one, other, none))
+    );
+  });
+}
+
+function findingOf(pair: Interaction, item: string, other: string, isTaken: boolean): Finding {
+  const { severity, en, hi, sources } = pair;
+  const key = isTaken ? "interactionTaken" : "interaction";
+  const explanation = { key, values: { item, other }, says: { en, hi } } as const;
+  return { severity, kind: "interaction", item, other, explanation, sources: sourcesOf(sources) };
+}
+
+/**
+ * Medicines of a prescription that harm together, or with what the patient takes. What is only put on skin, eyes, ears
+ * or nose is left out. Never throws.
+ * @param items - The entries.
+ * @param medicines - What the patient takes, in own words.
+ */
+export function interactionFindings(items: readonly CheckedItem[], medicines: string): readonly Finding[] {
+  const inner = items.filter(({ isLocal }) => !isLocal);
+  const taken = namedMedicines(medicines).medicines;
+  return inner.flatMap((one, index) => [
+    ...inner
+      .slice(0, index)
+      .flatMap((other) =>
+        pairsOf(one.ingredients, other.ingredients).map((pair) => findingOf(pair, one.item, other.item, false)),
+      ),
+    ...taken.flatMap((medicine) => {
+      const own = new Set(medicine.ingredients ?? [medicine.name]);
+      return pairsOf(one.ingredients, own).map((pair) => findingOf(pair, one.item, medicine.name, true));
+    }),
+  ]);
+}
+
+/**
+ * Herbs and foods beside medicines, from the library's table. Never throws.
+ * @param items - The entries.
+ * @param texts - What else names a herb or a medicine: what the patient takes, the doctor's advice.
+ */
+export function herbFindings(items: readonly CheckedItem[], texts: readonly string[]): readonly Finding[] {
+  const all = [...items.map(({ item }) => item), ...texts].join("\n");
+  return interactionNotes(medicineGroupsIn(all), herbsIn(all)).map((note): Finding => {
+    const { herb, note: en, sources } = note;
+    const hi = NOTES_HI[HERB_MEDICINE_NOTES.indexOf(note)] ?? en;
+    const explanation = { key: "herb", values: {}, says: { en, hi } } as const;
+    return { severity: "important", kind: "herb", item: herb, other: herb, explanation, sources };
+  });
+}
