@@ -100,6 +100,12 @@ module.exports = {
       { path: "^src/web/areas/([^/]+)/", pathNot: TESTS },
       { path: "^src/web/areas/", pathNot: "^src/web/areas/$1/" },
     ),
+    rule(
+      "medicines-on-the-server",
+      "The medicine list is large: pages get suggestions and findings from the server, and may import only types of it.",
+      inLayer("web"),
+      { path: "^src/domain/medicines/medicine-list\\.ts$", reachable: true },
+    ),
     rule("no-cycles", "Files must not import each other in a cycle.", { path: "^src/" }, { circular: true }),
     rule(
       "no-barrels",

@@ -16,6 +16,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   "src/domain/plain.test.ts": ['import "vitest"; import "./plain.ts";'],
   "src/domain/one.ts": ['import { two } from "./two.ts"; export const one = () => two;', "no-cycles"],
   "src/domain/two.ts": ['import { one } from "./one.ts"; export const two = () => one;'],
+  "src/domain/medicines/search.ts": ['import "./medicine-list.ts";'],
   "src/server/free.ts": ['import { a } from "#domain/a.ts"; export type S = typeof a;'],
   "src/server/again.ts": ['import "./main.ts";', "main-not-imported"],
   "src/server/face.ts": ['import "#web/ui/button.ts";', "server-not-to-web"],
@@ -38,6 +39,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   "src/web/areas/site/home.ts": ['import "#web/features/a/form.ts";'],
   "src/web/areas/admin/desk.ts": ['import "../site/home.ts";', "areas-separate"],
   "src/web/keeper.ts": ['import type { S } from "#server/free.ts"; export type T = S;', "web-not-to-server"],
+  "src/web/list.ts": ['import "#domain/medicines/search.ts";', "medicines-on-the-server"],
   "src/web/sql.ts": ['import "pg"; import "node:fs";', "web-not-to-server-packages"],
 };
 

@@ -56,7 +56,7 @@ export interface AdviceEditorData extends ConsultationAdvice {
   /** `sex` is that of the account, where the patient booked for themselves. */
   readonly patient: AdvicePatient & { readonly reason: string; readonly since: string; readonly medicines: string };
   readonly warnings: readonly Warning[];
-  /** Items whose allergies and duplicates are not checked, because their medicine is in no known group. */
+  /** Items whose allergies and duplicates are not checked, because no medicine of the list is named. */
   readonly unchecked: readonly string[];
   /** What would be signed now; null while something prevents signing. */
   readonly preview: AdviceContent | null;
