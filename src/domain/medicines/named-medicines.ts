@@ -62,13 +62,17 @@ const BY_FIRST = Map.groupBy(
 );
 /** Long enough that one wrong letter leaves no other medicine. */
 const MIN_MISSPELLED = 7;
+/** Words that are one letter away from a name and mean something else. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  ["reaction", "retinal", "electoral", "inspira", "केरोसिन", "बायोटिक"].flatMap(wordsOf),
+);
 const MISSPELLABLE = KNOWN.filter(({ words }) => words.length === 1 && (words[0] ?? "").length >= MIN_MISSPELLED);
 
 /** The name that begins at this word; a long one may have one wrong letter. */
 function nameAt(words: readonly string[], index: number): KnownName | undefined {
   const word = words[index] ?? "";
   const exact = BY_FIRST.get(word)?.find((known) => known.words.every((part, step) => words[index + step] === part));
-  if (exact !== undefined || word.length < MIN_MISSPELLED) return exact;
+  if (exact !== undefined || word.length < MIN_MISSPELLED || EVERYDAY.has(word)) return exact;
   return MISSPELLABLE.find(({ words: [known = ""] }) => differByOne(known, word));
 }
 

@@ -31,6 +31,8 @@ describe("the check of a prescription", () => {
     ["hydroxyzine", "Cetirizine 10", ["critical allergy"]],
     ["none", "Augmentin 625", []],
     ["dust", "Augmentin 625", []],
+    ["skin reaction after penicillin", "Voveran 50", []],
+    ["folic acid", "Mefenamic acid", []],
     ["BCG vaccine", "Rabies vaccine", []],
   ])("finds with an allergy to %j for %j: %j", (allergies, item, wanted) => {
     expect(kinds(check([item], { allergies }).findings)).toEqual(wanted);
@@ -52,7 +54,8 @@ describe("the check of a prescription", () => {
     [["Warf 5", "Brufen 400"], "critical"],
     [["Brufen 400", "Warf 5"], "critical"],
     [["Sorbitrate 10", "Penegra 50"], "critical"],
-    [["Azithral 500", "Ondem 4"], "critical"],
+    [["Azithral 500", "Ondem 4"], "important"],
+    [["Cordarone 200", "Azithral 500"], "critical"],
     [["Cardace 5", "Aldactone 25"], "critical"],
     [["Thyronorm 50", "Shelcal 500"], "important"],
     [["Simvastatin 20", "Clarithromycin 500"], "critical"],

@@ -2,6 +2,7 @@ import { NOTES_HI } from "#generated/interactions-hi.ts";
 import { herbsIn, interactionNotes, medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import { HERB_MEDICINE_NOTES } from "../../remedies/library/interactions-table.ts";
 import type { Interaction } from "../medicine.ts";
+import { SEVERITIES } from "../medicine-kinds.ts";
 import { MEDICINE_CONTENT, sourcesOf } from "../medicine-list.ts";
 import { namedMedicines } from "../named-medicines.ts";
 import type { CheckedItem } from "./checked-item.ts";
@@ -9,18 +10,19 @@ import type { Finding } from "./finding.ts";
 
 /** The pairs of which one medicine is among these and a different one among those. */
 function pairsOf(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly Interaction[] {
-  const has = (names: readonly string[], set: ReadonlySet<string>, without: ReadonlySet<string>) =>
-    names.some((name) => set.has(name) && !without.has(name));
-  const none: ReadonlySet<string> = new Set();
-  return MEDICINE_CONTENT.interactions.filter((pair) => {
-    // Of a class with itself, such as two medicines that lengthen the QT interval, the two must be different.
-    const isSelf = pair.one === pair.other || pair.one.every((name) => pair.other.includes(name));
-    const [away, back] = isSelf ? [other, one] : [none, none];
-    return (
-      (has(pair.one, one, away) && has(pair.other, other, back)) ||
-      (!isSelf && has(pair.other, one, none) && has(pair.one, other, none))
-    );
-  });
+  const meet = (these: readonly string[], those: readonly string[]) => {
+    const mine = these.filter((name) => one.has(name));
+    const theirs = those.filter((name) => other.has(name));
+    return mine.some((name) => theirs.some((different) => different !== name));
+  };
+  return MEDICINE_CONTENT.interactions.filter((pair) => meet(pair.one, pair.other) || meet(pair.other, pair.one));
+}
+
+/** The pairs of two medicines, of those with one sentence the gravest. */
+function gravestPairs(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly Interaction[] {
+  const graver = (a: Interaction, b: Interaction) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+  const bySentence = Map.groupBy(pairsOf(one, other), ({ en }) => en);
+  return [...bySentence.values()].flatMap((same) => same.toSorted(graver).slice(0, 1));
 }
 
 function findingOf(pair: Interaction, item: string, other: string, isTaken: boolean): Finding {
@@ -43,11 +45,11 @@ export function interactionFindings(items: readonly CheckedItem[], medicines: st
     ...inner
       .slice(0, index)
       .flatMap((other) =>
-        pairsOf(one.ingredients, other.ingredients).map((pair) => findingOf(pair, one.item, other.item, false)),
+        gravestPairs(one.ingredients, other.ingredients).map((pair) => findingOf(pair, one.item, other.item, false)),
       ),
     ...taken.flatMap((medicine) => {
       const own = new Set(medicine.ingredients ?? [medicine.name]);
-      return pairsOf(one.ingredients, own).map((pair) => findingOf(pair, one.item, medicine.name, true));
+      return gravestPairs(one.ingredients, own).map((pair) => findingOf(pair, one.item, medicine.name, true));
     }),
   ]);
 }
