@@ -54,23 +54,34 @@ describe("how often", () => {
 describe("the dose of a day", () => {
   it.each([
     ["paracetamol", "Dolo 650", "1 tablet", "1-1-1", { paracetamol: 1950 }],
-    ["paracetamol", "Dolo 650", "1-0-1", "after food, daily", { paracetamol: 650 }],
+    ["paracetamol", "Dolo 650", "1-0-1", "after food, daily", { paracetamol: 1300 }],
     ["paracetamol", "Paracetamol", "500 mg", "three times a day", { paracetamol: 1500 }],
     ["paracetamol", "Paracetamol 500 mg", "2 tablets", "TDS", { paracetamol: 3000 }],
     ["paracetamol", "Paracetamol 500 mg", "½", "BD", { paracetamol: 500 }],
+    ["paracetamol", "Paracetamol 500", "1-2 tablets", "every 4 to 6 hours", { paracetamol: 6000 }],
+    ["paracetamol", "Paracetamol", "2 tablets of 500 mg", "TDS", { paracetamol: 3000 }],
+    ["paracetamol", "Dolo 650", "2 tablets (1300 mg)", "BD", { paracetamol: 2600 }],
+    ["paracetamol", "Dolo 650", "1 tablet (650 mg)", "6 hourly", { paracetamol: 2600 }],
+    ["paracetamol", "Paracetamol 1 g", "१", "दिन में तीन बार", { paracetamol: 3000 }],
     ["ibuprofen + paracetamol", "Combiflam", "1", "1-0-1", { ibuprofen: 800, paracetamol: 650 }],
     ["amoxicillin + clavulanic acid", "Augmentin 625", "1", "BD", { amoxicillin: 1000, "clavulanic acid": 250 }],
   ])("of %s, %j %j %j is %j", (name, item, amount, often, wanted) => {
     const medicine = medicineNamed(name);
-    const form = name.startsWith("ibuprofen +") || name.startsWith("amox") ? "tablet" : "tablet";
-    const dose = medicine && dailyDose(medicine, { item, form, amount, often });
+    const dose = medicine && dailyDose(medicine, { item, form: "tablet", amount, often });
     expect(dose && Object.fromEntries(dose)).toEqual(wanted);
   });
 
-  it("of a syrup counts its millilitres", () => {
+  it.each([
+    ["Calpol 250 mg/5 ml", "7.5 ml", 1500],
+    ["Paracetamol 120mg/5ml", "10 ml", 960],
+    ["Paracetamol 120 mg/5 ml", "2 tsp", 960],
+    ["Paracetamol drops 100 mg/ml", "1.5 ml", 600],
+    ["Paracetamol drops 100 mg/ml", "10 drops", undefined],
+    ["Calpol", "5 ml", undefined],
+  ])("of the syrup %j, %j four times, is %j", (item, amount, wanted) => {
     const medicine = medicineNamed("paracetamol");
-    const syrup = { item: "Calpol 250 mg/5 ml", form: "syrup", amount: "7.5 ml", often: "every 6 hours" };
-    expect(medicine && dailyDose(medicine, syrup)?.get("paracetamol")).toBe(1500);
+    const dose = medicine && dailyDose(medicine, { item, form: "syrup", amount, often: "every 6 hours" });
+    expect(dose?.get("paracetamol")).toBe(wanted);
   });
 
   it("is not known without a strength", () => {
