@@ -62,6 +62,7 @@ describe("the check of a prescription", () => {
     [["Folitrax 7.5", "Septran DS"], "critical"],
     [["Nexito 10", "Linezolid 600"], "critical"],
     [["Ciplox 500", "Tizan 2"], "critical"],
+    [["R Cinex", "Dolutegravir 50"], "critical"],
   ])("finds that %j harm together", (items, severity) => {
     const found = check(items).findings.filter(({ kind }) => kind === "interaction");
     expect(found).toMatchObject([{ severity, item: items[1], other: items[0] }]);
@@ -72,6 +73,7 @@ describe("the check of a prescription", () => {
     expect(kinds(check(["Azithral 500"]).findings)).toEqual([]);
     expect(kinds(check([line("Volini", { form: "cream" }), "Warf 5"]).findings)).toEqual([]);
     expect(kinds(check(["Cetirizine 10", "Rantac 150"]).findings)).toEqual([]);
+    expect(kinds(check(["R Cinex", "Tenofovir 300"]).findings)).toEqual([]);
   });
 
   it("finds an interaction with what the patient takes", () => {
