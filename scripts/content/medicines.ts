@@ -24,6 +24,7 @@ const medicineClass = z.strictObject({
   key: text,
   duplicates: z.enum(["critical", "important", "allowed"]),
   allergy: z.literal(true).optional(),
+  supplement: z.literal(true).optional(),
   names: uniqueTexts.optional(),
   related: uniqueTexts.optional(),
 });
@@ -43,8 +44,17 @@ const combination = named.extend({ ingredients: uniqueTexts.refine((all) => all.
 
 const sentence = z.strictObject({ en: text, hi: text, sources: uniqueTexts });
 const severity = z.enum(SEVERITIES);
-const interaction = sentence.extend({ one: uniqueTexts, other: uniqueTexts, severity });
-const caution = sentence.extend({ medicines: uniqueTexts, severity });
+const interaction = sentence.extend({
+  ...{ one: uniqueTexts, other: uniqueTexts, severity },
+  /** Medicines of `other` that are not meant. */
+  except: uniqueTexts.optional(),
+});
+const caution = sentence.extend({
+  ...{ medicines: uniqueTexts, severity },
+  /** Medicines of these classes that are not meant. */
+  except: uniqueTexts.optional(),
+  onSkin: z.literal(true).optional(),
+});
 const ageCaution = caution
   .extend({ under: z.number().positive().optional(), over: z.number().positive().optional() })
   .refine(({ under, over }) => (under === undefined) !== (over === undefined), "must have either `under` or `over`");
@@ -177,7 +187,10 @@ export function readMedicines(folder: string) {
     );
     return [key];
   };
-  const all = (side: readonly string[], file: string) => [...new Set(side.flatMap((key) => expand(key, file)))];
+  const all = (side: readonly string[], file: string, except: readonly string[] = []) => {
+    const without = new Set(except.flatMap((key) => expand(key, file)));
+    return [...new Set(side.flatMap((key) => expand(key, file)))].filter((name) => !without.has(name));
+  };
   const cited = <Entry extends { readonly sources: readonly string[] }>(file: string, entries: readonly Entry[]) => {
     for (const [index, entry] of entries.entries())
       for (const key of entry.sources) lookUp(sources, key, file, `${index}.sources`);
@@ -185,9 +198,9 @@ export function readMedicines(folder: string) {
   };
   const cautions = <Caution extends z.ZodType<z.output<typeof kidneyCaution>>>(name: string, schema: Caution) => {
     const file = at(`cautions/${name}`);
-    return cited(file, readYaml(folder, file, z.array(schema))).map((entry) => ({
+    return cited(file, readYaml(folder, file, z.array(schema))).map(({ except, ...entry }) => ({
       ...entry,
-      medicines: all(entry.medicines, file),
+      medicines: all(entry.medicines, file, except),
     }));
   };
   const doses = cited(at("cautions/doses"), readYaml(folder, at("cautions/doses"), z.array(maximum)));
@@ -197,10 +210,10 @@ export function readMedicines(folder: string) {
     classes,
     medicines,
     interactions: INTERACTIONS.map((name) => at(`interactions/${name}`)).flatMap((file) =>
-      cited(file, readYaml(folder, file, z.array(interaction))).map((entry) => ({
+      cited(file, readYaml(folder, file, z.array(interaction))).map(({ except, ...entry }) => ({
         ...entry,
         one: all(entry.one, file),
-        other: all(entry.other, file),
+        other: all(entry.other, file, except),
       })),
     ),
     pregnancy: cautions("pregnancy", caution),

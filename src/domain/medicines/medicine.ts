@@ -50,6 +50,8 @@ export interface ClassRules {
   readonly duplicates: "critical" | "important" | "allowed";
   /** Whether an allergy to one of them counts for all. */
   readonly allergy?: true;
+  /** The same one twice is no danger. */
+  readonly supplement?: true;
   /** What people call the class. */
   readonly names?: readonly string[];
   /** Classes to which an allergy may extend. */
@@ -71,6 +73,8 @@ export interface Interaction extends Sourced {
 export interface Caution extends Sourced {
   readonly medicines: readonly string[];
   readonly severity: Severity;
+  /** Whether it concerns what is put on the skin, too. */
+  readonly onSkin?: true;
 }
 
 /** For whom a medicine is too early or risky, in years. */

@@ -42,6 +42,9 @@ describe("the check of a prescription", () => {
     [["Crocin 500", "Dolo 650"], "critical twice"],
     [["Ferrous sulphate", "Orofer XT"], "important twice"],
     [["Warf 5", "Acitrom 2"], "critical twice"],
+    [["Folvite 5", "Orofer XT"], "important twice"],
+    [["Lasix 40", "Lasilactone 50"], "critical twice"],
+    [["Vitamin B12", "Tab. vitamin B12 500 mcg"], "critical twice"],
   ])("finds %j as %s", (items, wanted) => expect(kinds(check(items).findings)).toEqual([wanted]));
 
   it("finds what the patient already takes, by brand", () => {
@@ -99,6 +102,20 @@ describe("the check of a prescription", () => {
     [{ sex: "Male", isPregnant: null }, []],
   ] as const)("finds ramipril in pregnancy for %j: %j", (patient, wanted) => {
     expect(kinds(check(["Cardace 5"], patient).findings)).toEqual(wanted);
+  });
+
+  it("finds a retinoid cream in pregnancy, and no painkiller gel", () => {
+    const pregnant = { sex: "Female", isPregnant: true } as const;
+    const cream = (item: string) => kinds(check([line(item, { form: "cream" })], pregnant).findings);
+    expect([cream("Retino A"), cream("Volini")]).toEqual([["critical pregnancy"], []]);
+  });
+
+  it("leaves aspirin for the heart out of what is said of painkillers", () => {
+    expect(kinds(check(["Ecosprin 75", "Telma 40"], { age: 70 }).findings)).toEqual([]);
+    expect(kinds(check(["Brufen 400", "Telma 40"], { age: 70 }).findings)).toEqual([
+      "important interaction",
+      "important age",
+    ]);
   });
 
   it("finds what passes into milk", () => {

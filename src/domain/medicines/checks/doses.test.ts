@@ -137,6 +137,8 @@ describe("the highest dose", () => {
     expect(found([line], { age: 4, weight: 30 })).toEqual([]);
     expect(found([line], { age: 4, weight: null })).toMatchObject([{ kind: "weight", severity: "important" }]);
     expect(found([line], { age: 12, weight: null })).toEqual([]);
+    const both = [line, { item: "Augmentin", form: "syrup" }];
+    expect(found(both, { age: 4, weight: null })).toMatchObject([{ item: "Calpol 250 mg/5 ml, Augmentin" }]);
   });
 });
 

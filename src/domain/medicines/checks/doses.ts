@@ -51,14 +51,14 @@ function doseFinding(all: readonly Dosed[], rule: MaximumDose, { age, weight }: 
   return [{ ...cited, explanation: { key, values: { item, dose, medicine, maximum } } }];
 }
 
+/** One finding for a child of unknown weight, with the entries whose dose depends on it. */
 function weightFindings(items: readonly CheckedItem[], { age, weight }: CheckedPatient): readonly Finding[] {
   if (age === null || age >= DOSED_BY_WEIGHT || weight !== null) return [];
-  return items
-    .filter(({ isLocal, medicines }) => !isLocal && medicines.length > 0)
-    .map(({ item }) => ({
-      ...{ severity: "important", kind: "weight", item, sources: [] },
-      explanation: { key: "weight", values: { item } },
-    }));
+  const dosedByWeight = items.filter(({ isLocal, medicines }) => !isLocal && medicines.length > 0);
+  if (dosedByWeight.length === 0) return [];
+  const item = dosedByWeight.map((one) => one.item).join(", ");
+  const explanation = { key: "weight", values: { item } } as const;
+  return [{ severity: "important", kind: "weight", item, explanation, sources: [] }];
 }
 
 function dayFindings({ item, ingredients, days = "" }: CheckedItem): readonly Finding[] {

@@ -1,6 +1,6 @@
 import type { MedicineClass } from "../medicine.ts";
 import type { Severity } from "../medicine-kinds.ts";
-import { rulesOfClass } from "../medicine-list.ts";
+import { medicineNamed, rulesOfClass } from "../medicine-list.ts";
 import { type Named, namedMedicines } from "../named-medicines.ts";
 import type { CheckedItem } from "./checked-item.ts";
 import type { Finding } from "./finding.ts";
@@ -17,14 +17,19 @@ interface Shared {
   readonly severity: Severity;
 }
 
+/** Whether the same of this twice is a danger; of iron or a vitamin it is not. */
+const isDangerous = (ingredient: string) =>
+  medicineNamed(ingredient)?.classes.some((key) => rulesOfClass(key)?.supplement === true) !== true;
+
 /** What two entries have twice: a class that must not be doubled, or an ingredient. */
 function sharedBy(one: Named, other: Named): Shared | undefined {
   const classes = [...one.classes].filter((key) => other.classes.has(key));
   const critical = classes.find((key) => rulesOfClass(key)?.duplicates === "critical");
   const important = classes.find((key) => rulesOfClass(key)?.duplicates === "important");
-  const isSame = [...one.ingredients].some((name) => other.ingredients.has(name));
-  if (critical !== undefined || isSame) return { group: critical ?? important ?? null, severity: "critical" };
-  return important && { group: important, severity: "important" };
+  const same = [...one.ingredients].filter((name) => other.ingredients.has(name));
+  const group = critical ?? important ?? null;
+  if (critical !== undefined || same.some(isDangerous)) return { group, severity: "critical" };
+  return same.length > 0 || important !== undefined ? { group, severity: "important" } : undefined;
 }
 
 /**
@@ -35,7 +40,8 @@ export function duplicateFindings(items: readonly CheckedItem[]): readonly Findi
   return items.flatMap((one, index) =>
     items.slice(0, index).flatMap((other): Finding[] => {
       const isSameName = one.name !== "" && one.name === other.name && numbered(one.item) === numbered(other.item);
-      const shared = sharedBy(one, other) ?? (isSameName ? { group: null, severity: "critical" as const } : undefined);
+      const both = sharedBy(one, other);
+      const shared = isSameName ? { group: both?.group ?? null, severity: "critical" as const } : both;
       if (shared === undefined || (!isSameName && (one.isLocal || other.isLocal))) return [];
       const isOtherWay = one.way !== undefined && other.way !== undefined && one.way !== other.way;
       const severity = isOtherWay && shared.group === null ? "important" : shared.severity;

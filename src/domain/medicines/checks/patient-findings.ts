@@ -26,12 +26,18 @@ function says({ en, hi }: Caution) {
   return { en, hi };
 }
 
+/** A caution about what is swallowed does not concern a cream. */
+const isMeant =
+  ({ isLocal }: CheckedItem) =>
+  ({ onSkin }: Caution) =>
+    !isLocal || onSkin === true;
+
 function pregnancyFindings(items: readonly CheckedItem[], patient: CheckedPatient): readonly Finding[] {
   const { age, sex, isPregnant } = patient;
   const mayBe = sex !== "Male" && (age === null || (age >= FERTILE.from && age <= FERTILE.to));
   if (isPregnant === false || sex === "Male" || (isPregnant === null && !mayBe)) return [];
   return items.flatMap((one) =>
-    cautionsFor(one, MEDICINE_CONTENT.pregnancy).map((caution): Finding => {
+    cautionsFor(one, MEDICINE_CONTENT.pregnancy.filter(isMeant(one))).map((caution): Finding => {
       const { item } = one;
       const isKnown = isPregnant === true;
       const key = isKnown ? "pregnancy" : "pregnancyUnknown";
@@ -46,7 +52,7 @@ function pregnancyFindings(items: readonly CheckedItem[], patient: CheckedPatien
 function breastfeedingFindings(items: readonly CheckedItem[], { isBreastfeeding }: CheckedPatient): readonly Finding[] {
   if (isBreastfeeding !== true) return [];
   return items.flatMap((one) =>
-    cautionsFor(one, MEDICINE_CONTENT.breastfeeding).map((caution): Finding => {
+    cautionsFor(one, MEDICINE_CONTENT.breastfeeding.filter(isMeant(one))).map((caution): Finding => {
       const { item } = one;
       const explanation = { key: "breastfeeding", values: { item }, says: says(caution) } as const;
       return {
