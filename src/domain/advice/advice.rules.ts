@@ -16,8 +16,8 @@ export const MAX_ADVICE_LENGTH = 4000;
 export const MAX_NOTES_LENGTH = 8000;
 export const MAX_WITHDRAWAL_REASON_LENGTH = 300;
 export const MAX_OVERRIDE_LENGTH = 200;
-/** Warnings that a prescription of the most items can have. */
-export const MAX_OVERRIDES = 60;
+/** Warnings that a prescription of the most items can have: an allergy and a duplicate of each, and all pairs. */
+export const MAX_OVERRIDES = 2 * MAX_ITEMS + (MAX_ITEMS * (MAX_ITEMS - 1)) / 2;
 /** A follow-up is at most a year ahead. */
 export const MAX_FOLLOW_UP_DAYS = 366;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { statedAllergies } from "../../medicines/checks/stated-allergies.ts";
 import { namedMedicines } from "../../medicines/named-medicines.ts";
-import { draftItemSchema } from "../advice.rules.ts";
+import { draftItemSchema, MAX_ITEMS, MAX_OVERRIDES } from "../advice.rules.ts";
 import { criticalWarnings, uncheckedItems } from "./warnings.ts";
 
 const linesOf = (...items: readonly string[]) => ({
@@ -148,6 +148,11 @@ describe("a duplicate", () => {
     ]);
     expect(warned(["Ramipril"], { medicines: "thyronorm 50" })).toEqual([]);
   });
+});
+
+it("are at most as many as reasons can be given", () => {
+  const items = Array.from({ length: MAX_ITEMS }, () => "Dolo 650");
+  expect(warned(items, { allergies: "paracetamol", medicines: "Crocin" })).toHaveLength(MAX_OVERRIDES);
 });
 
 describe("the groups of a text", () => {
