@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { ENCODER_FILES } from "#generated/encoder.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
@@ -12,16 +11,24 @@ export const ENCODER_FOLDER = join(
   import.meta.url.endsWith(".ts") ? "../../../../content/assistant/encoder" : "encoder",
 );
 
+const PIECE_BYTES = 256 * 1024;
+
 /** Names the model: vectors of different versions can't be compared. */
 export function encoderVersion(): string {
   return ENCODER_FILES.map(({ sha256 }) => sha256.slice(0, 16)).join("-");
 }
 
+/** The hash of a file, read through one piece of memory; undefined for a file that can't be read. */
 async function hashOf(file: string): Promise<string | undefined> {
   const hash = createHash("sha256");
+  const piece = Buffer.alloc(PIECE_BYTES);
   try {
-    await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
-    return hash.digest("hex");
+    await using handle = await open(file);
+    for (;;) {
+      const { bytesRead } = await handle.read(piece);
+      if (bytesRead === 0) return hash.digest("hex");
+      hash.update(piece.subarray(0, bytesRead));
+    }
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { Tokenizer } from "@huggingface/tokenizers";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { END_MESSAGE } from "./thread-messages.ts";
 import { groupsByLength, readTokens, tokenRows, withoutMiddle } from "./token-rows.ts";
+import { createTokenizer } from "./tokenizer.ts";
 
 /**
  * A thread that runs the model: it gets lists of texts, one at a time, and answers each with the model's outputs, row
@@ -16,7 +16,7 @@ const GROUP = 4;
 const OUTPUTS = ["vec", "page", "danger"] as const;
 
 const folder = String(workerData);
-const tokenizer = new Tokenizer(JSON.parse(readFileSync(join(folder, "tokenizer.json"), "utf8")), {});
+const tokensOf = createTokenizer(readFileSync(join(folder, "tokenizer.json"), "utf8"));
 const session = await InferenceSession.create(join(folder, "encoder.onnx"), {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -36,7 +36,7 @@ async function outputsOf(texts: readonly (readonly number[])[]): Promise<readonl
 }
 
 async function encodeTexts(texts: readonly string[]): Promise<readonly Float32Array[]> {
-  const tokens = texts.map((text) => readTokens(tokenizer.encode(withoutMiddle(text)).ids));
+  const tokens = texts.map((text) => readTokens(tokensOf(withoutMiddle(text))));
   const all: Float32Array[] = [];
   for (const places of groupsByLength(
     tokens.map(({ length }) => length),
