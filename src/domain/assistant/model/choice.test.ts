@@ -152,6 +152,8 @@ describe("an answer that a model chose", () => {
     const titles = [3, 1].map((n) => pages.find((page) => page.n === n)?.document.title);
     expect(answer?.actions.map(({ says }) => says).slice(0, 2)).toEqual(titles);
     expect(answer?.citations).toEqual([]);
+    const reply = asking(titles[1] ?? "", ["remedy:ginger-tea", "remedy:honey-at-night"]);
+    expect(choose({ answer: "ASK", fields: [], pages: [3, 1] }, reply)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "../../zod.ts";
 import { compose } from "../answer/answer.ts";
+import { titleIn } from "../answer/answer-blocks.ts";
 import type { AnswerInput } from "../answer/field-answer.ts";
 import type { Answer } from "../assistant.rules.ts";
 import { asksOfCrisis } from "../safety/strength.ts";
@@ -49,7 +50,7 @@ export function choiceForm(pages: readonly CandidatePage[]): z.ZodType<ModelChoi
  * @param own - The library's own answer.
  * @param pages - What the model chose from.
  * @param choice - What it chose, checked by `choiceForm`.
- * @returns The answer; null where no chosen field may be shown to this person.
+ * @returns The answer; null where no chosen field may be shown to this person, and for a second question in a row.
  */
 export function chosenAnswer(
   input: AnswerInput,
@@ -64,6 +65,8 @@ export function chosenAnswer(
       // A refusal says why there is no answer.
       return own.shape.startsWith("answer:") || own.shape.startsWith("clarify:") ? compose(chosen) : own;
     case "ASK": {
+      // The answer to such a question, which a button sends, is not asked back.
+      if (pages.some(({ document }) => titleIn(input.language, document) === understood.question)) return null;
       const offered = choice.pages.flatMap((n) => pages.filter((page) => page.n === n)).map((page) => page.document);
       return compose({ ...chosen, understood: { ...understood, clarify: { about: "page", pages: offered } } });
     }
