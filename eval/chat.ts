@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { findMeant } from "#domain/assistant/choose/page.ts";
+import { textOfTurns } from "#domain/assistant/choose/turns.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
 import { answerFrom, triageMessage } from "#server/features/assistant/answers/embedded-answer.ts";
 import { shippedSnapshot } from "./assistant.ts";
-import { encodeAll, shippedIndex, TURNS } from "./pages.ts";
+import { encodeAll, shippedIndex } from "./pages.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
 const chatLine = z.strictObject({
@@ -48,15 +49,17 @@ const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
  */
 export async function chatLines(file: string): Promise<string> {
   const library = await shippedSnapshot(shippedLibrary());
+  const textHeard = (turns: readonly string[]) => {
+    const message = turns.at(-1) ?? "";
+    return textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : turns.slice(0, -1));
+  };
   const index = shippedIndex([...library.passages.values()]);
   const rows = (await readFile(file, "utf8")).split("\n").filter((row) => row.trim() !== "");
   const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
-  const heard = chats.flatMap(({ turns }) =>
-    turns.map((_, place) => turns.slice(Math.max(0, place + 1 - TURNS), place + 1).join(" | ")),
-  );
+  const heard = chats.flatMap(({ turns }) => turns.map((_, place) => textHeard(turns.slice(0, place + 1))));
   const encodings = new Map((await encodeAll(heard)).map((encoding, place) => [heard[place] ?? "", encoding]));
   const meantBy = (turns: readonly string[]) => {
-    const text = turns.slice(-TURNS).join(" | ");
+    const text = textHeard(turns);
     const encoding = encodings.get(text);
     return encoding && findMeant(index, encoding, library.index.rank(text));
   };

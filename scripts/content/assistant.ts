@@ -34,7 +34,12 @@ const answers = z.record(
   z.strictObject({
     ...texts("medicines", "cautions", "doctor", "noAnswer", "draftsSilent", "nothingTogether"),
     ...texts("offTopic"),
-    clarify: z.strictObject({ place: choice, age: choice, page: choice.pick({ question: true }), skip: text }),
+    clarify: z.strictObject({
+      place: choice,
+      age: choice,
+      page: z.strictObject({ question: text, other: text }),
+      skip: text,
+    }),
     people: z.strictObject({
       ...texts("baby", "child", "older", "pregnant", "breastfeeding", "forget"),
       years: naming("years"),

@@ -1,12 +1,21 @@
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import { findMeant } from "#domain/assistant/choose/page.ts";
+import { textOfTurns } from "#domain/assistant/choose/turns.ts";
+import { createMeaningIndex, type VectorRow } from "#domain/assistant/meaning/nearest.ts";
+import { textsOfField, wordingsOfField } from "#domain/assistant/meaning/page-texts.ts";
+import { toBytes } from "#domain/assistant/meaning/vectors.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { answerFrom } from "#server/features/assistant/answers/embedded-answer.ts";
 import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
+import { keyOfText, openVectors } from "#server/features/assistant/meaning/vector-file.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
+import { createLog } from "#server/log.ts";
 import { TEST_LIBRARY } from "./whole-library.ts";
 
 const quotable = [...TEST_LIBRARY, ...interactionPassages(MEDICINES_TABLE)];
@@ -23,11 +32,33 @@ export const library: LibrarySnapshot = {
 };
 const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
 
+const encoder = await openEncoder({ log: createLog("silent") });
+const vectors = openVectors(await encoder.readShippedVectors());
+/** The facts of the test clinic are not shipped. */
+const own = new Map<string, Int8Array>();
+const texts = TEST_LIBRARY.flatMap((passage) => [...textsOfField(passage), ...wordingsOfField(passage)]);
+for (const text of texts.filter((one) => vectors.find(keyOfText(one)) === undefined)) {
+  const [encoding] = await encoder.encode([text]);
+  if (encoding) own.set(text, toBytes(encoding.vector));
+}
+const rowsOf = (textsOf: (passage: Passage) => readonly string[]): readonly VectorRow[] =>
+  TEST_LIBRARY.flatMap((passage) =>
+    textsOf(passage).flatMap((text) => {
+      const bytes = vectors.find(keyOfText(text)) ?? own.get(text);
+      return bytes ? [{ pageId: passage.document.id, passageId: passage.id, bytes }] : [];
+    }),
+  );
+const index = createMeaningIndex(rowsOf(textsOfField), rowsOf(wordingsOfField));
+
 /** The answer to the last of these messages, with a triage that finds no danger. */
-export function answerTo(...messages: readonly string[]): Answer {
+export async function answerTo(...messages: readonly string[]): Promise<Answer> {
   const message = messages.at(-1) ?? "";
   const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };
-  return answerFrom(library, said, { triage: CALM, language: languageIn(message, said.earlier), grave: false }).answer;
+  const text = textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : said.earlier);
+  const [encoding] = await encoder.encode([text]);
+  const meant = encoding && findMeant(index, encoding, library.index.rank(text));
+  const triaged = { triage: CALM, language: languageIn(message, said.earlier), grave: false };
+  return answerFrom(library, said, triaged, meant).answer;
 }
 export const quoted = ({ blocks }: Answer) =>
   blocks.flatMap(({ sentences }) => sentences).filter(({ n }) => n !== null);

@@ -72,10 +72,10 @@ function clinicAnswer(input: AnswerInput, fact: ClinicFact): Answer {
 }
 
 function noAnswer({ language, understood, quoteDrafts }: AnswerInput): Answer {
-  const { pages, matches } = understood;
+  const { pages } = understood;
   const silenced = !quoteDrafts && pages.some(({ document }) => isDraft(document));
   const words = silenced ? FRAMES[language].draftsSilent : FRAMES[language].noAnswer;
-  const read = silenced ? uniquePages(pages.map(({ document }) => document)) : matches.nearest.slice(0, 0);
+  const read = uniquePages(silenced ? pages.map(({ document }) => document) : (understood.nearest ?? []));
   const actions = [bookAction(language), handOffAction(language), ...read.map((page) => readAction(language, page))];
   return answerOf(silenced ? "no-answer:drafts" : "no-answer", [fixed(words)], actions, language);
 }
@@ -160,7 +160,10 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   if (understood.clarify?.about === "page" && !(intent.kind === "refusal" && intent.of === "animal")) return "health";
   const [field] = understood.chosen ?? [];
   // A refusal is for what no field answers.
-  if (field !== undefined) return intent.kind === "refusal" && field.similarity < LIMITS.answers ? "refusal" : "health";
+  if (field !== undefined) {
+    const least = intent.kind === "refusal" && intent.of === "prescription" ? LIMITS.answersMedicine : LIMITS.answers;
+    return intent.kind === "refusal" && field.similarity < least ? "refusal" : "health";
+  }
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
   const isOurs = isOurPage(best);

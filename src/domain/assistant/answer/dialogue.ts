@@ -14,18 +14,16 @@ const reply = (says: string, label = says): AnswerAction => ({ kind: "reply", la
 /** A chip for a fact that the chat knows; clicking it removes the fact. */
 const forget = (label: string, says: string): AnswerAction => ({ kind: "forget", label, href: "", says });
 
-/** A clarifying question with answers as buttons, and one to skip it. */
+/** A clarifying question with answers as buttons, and one that skips it or means none of them. */
 export function clarifyingAnswer(language: Language, clarify: Clarification): Answer {
   const { clarify: words } = FRAMES[language];
   const choices: readonly string[] =
-    clarify.about === "page"
-      ? clarify.pages.map((page) => (language === "hi" && page.hindiTitle !== "" ? page.hindiTitle : page.title))
-      : words[clarify.about].choices;
+    clarify.about === "page" ? clarify.pages.map((page) => titleIn(language, page)) : words[clarify.about].choices;
   const draft = { frame: "", more: false, lines: [{ text: words[clarify.about].question, passage: null }] };
   return answerOf(
     `clarify:${clarify.about}`,
     [draft],
-    [...choices, words.skip].map((one) => reply(one)),
+    [...choices, clarify.about === "page" ? words.page.other : words.skip].map((one) => reply(one)),
     language,
   );
 }

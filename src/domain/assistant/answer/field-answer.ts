@@ -113,6 +113,8 @@ const OF_ALL: ReadonlySet<Ask> = new Set(["helps", "safe", "evidence"]);
 /** A second fact answers a part of the question only if it fits this well. */
 const SURE_PART = 0.65;
 const THING_OF_PART = 0.5;
+/** A longer message is a story with one question. */
+const MAX_WORDS_OF_PARTS = 12;
 
 /** The facts that answer the parts of a question that asks two things; else the one that answers the whole. */
 function leadsOf(
@@ -121,9 +123,10 @@ function leadsOf(
   isUsable: (one: Passage) => boolean,
 ) {
   if (chosen !== undefined) return chosen.filter(isUsable);
-  const nearest = understood.chosen?.map(({ passage }) => passage).find(isUsable);
-  if (nearest !== undefined) return [nearest];
-  const whole = leadOf(page, understood, isUsable)?.passage;
+  const nearest = understood.chosen?.find(({ passage }) => isUsable(passage));
+  const isShort = wordCount(understood.asked) <= MAX_WORDS_OF_PARTS;
+  if (nearest !== undefined && (nearest.similarity === 1 || !isShort)) return [nearest.passage];
+  const whole = nearest?.passage ?? leadOf(page, understood, isUsable)?.passage;
   if (whole === undefined) return [];
   // Word for word a question of the page, it is one question.
   if (page.asked === 1) return [whole];

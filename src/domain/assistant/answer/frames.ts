@@ -38,7 +38,8 @@ export interface Frames {
   readonly clarify: {
     readonly place: Choice;
     readonly age: Choice;
-    readonly page: Pick<Choice, "question">;
+    /** With the button for none of the offered pages. */
+    readonly page: { readonly question: string; readonly other: string };
     readonly skip: string;
   };
   /** Names of the person whom the chat is about, and the message that removes the person. */

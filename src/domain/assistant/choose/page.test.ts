@@ -4,7 +4,6 @@ import type { Encoding } from "../meaning/encoding.ts";
 import { createMeaningIndex, type VectorRow } from "../meaning/nearest.ts";
 import { toBytes, WIDTH } from "../meaning/vectors.ts";
 import { choosePage, findMeant, type Meant } from "./page.ts";
-import { LIMITS } from "./thresholds.ts";
 
 function vectorOf(...values: readonly number[]): Float32Array {
   const vector = new Float32Array(WIDTH);
@@ -32,21 +31,18 @@ describe("what a message means", () => {
     const meant = findMeant(index, message([1, 0.2, 0], likely), []);
     expect(meant?.pages.map(({ pageId }) => pageId)).toEqual(["health:cough", "health:fever"]);
     expect(meant?.pages[0]?.fields[0]?.passageId).toBe("health:cough#line-1");
-    expect(meant?.agree).toBe(false);
+    expect(meant?.byWords).toBeUndefined();
   });
 
   it("is the page that the words find where two are as near", () => {
     const words = [{ id: "health:fever", score: 2 }];
     const meant = findMeant(index, message([1, 1, 0], likely), words);
     expect(meant?.pages[0]?.pageId).toBe("health:fever");
-    expect(meant?.agree).toBe(true);
+    expect(meant?.byWords).toBe("health:fever");
   });
 
-  it("is held by the library less, the likelier it is that no page holds it", () => {
-    const held = (outside: number) => findMeant(index, message([1, 0, 0], { ...likely, outside }), [])?.held ?? 0;
-    expect(held(-6)).toBeGreaterThan(LIMITS.answered);
-    expect(held(-0.1)).toBeLessThan(LIMITS.offered);
-    expect(held(-3)).toBeLessThan(held(-6));
+  it("says how likely it is that no page holds it", () => {
+    expect(findMeant(index, message([1, 0, 0], { ...likely, outside: -6, other: -0.5 }), [])?.outside).toBe(-0.5);
   });
 
   it("is nothing in an empty library", () => {
@@ -55,28 +51,50 @@ describe("what a message means", () => {
 });
 
 describe("the choice of a page", () => {
-  const page = (pageId: string, score: number) => ({ pageId, score, fields: [] });
+  const page = (pageId: string, score: number, similarity = 0.7) => ({
+    ...{ pageId, score, similarity, isLearnt: true, fields: [{ passageId: `${pageId}#line-1`, similarity }] },
+  });
   const meant = (over: Partial<Meant>): Meant => ({
     pages: [page("health:cough", 40), page("health:fever", 39), page("health:acne", 10)],
-    held: 3,
-    lead: 1,
-    agree: false,
+    outside: -8,
+    byWords: undefined,
     ...over,
   });
+  const choice = (over: Partial<Meant>, others: readonly string[] = []) =>
+    choosePage(meant(over), (pageId) => others.includes(pageId));
+  const cough = { kind: "page", page: { pageId: "health:cough" } };
+  const offered = { kind: "offer", pages: [{ pageId: "health:cough" }, { pageId: "health:fever" }] };
 
   it("answers where meaning and words agree, or meaning is far ahead", () => {
-    expect(choosePage(meant({ agree: true }))).toMatchObject({ kind: "page", page: { pageId: "health:cough" } });
-    expect(choosePage(meant({ lead: 9 }))).toMatchObject({ kind: "page", page: { pageId: "health:cough" } });
+    expect(choice({ byWords: "health:cough" })).toMatchObject(cough);
+    expect(choice({ pages: [page("health:cough", 40), page("health:fever", 30)] })).toMatchObject(cough);
   });
 
   it("offers the pages that are about as near where neither is sure, or the library may not have it", () => {
-    const offered = { kind: "offer", pages: [{ pageId: "health:cough" }, { pageId: "health:fever" }] };
-    expect(choosePage(meant({}))).toMatchObject(offered);
-    expect(choosePage(meant({ agree: true, held: -0.5 }))).toMatchObject(offered);
+    expect(choice({})).toMatchObject(offered);
+    expect(choice({ byWords: "health:fever" })).toMatchObject(offered);
+    expect(choice({ byWords: "health:cough", outside: -4 })).toMatchObject(offered);
   });
 
-  it("is none where the library has nothing, with the nearest pages", () => {
-    expect(choosePage(meant({ agree: true, held: -3 }))).toMatchObject({ kind: "none", nearest: { length: 3 } });
-    expect(choosePage(meant({ pages: [] }))).toEqual({ kind: "none", nearest: [] });
+  it("puts a page for other people behind", () => {
+    expect(choice({}, ["health:fever"])).toMatchObject(cough);
+    const byWords = "health:fever";
+    expect(choice({ byWords }, ["health:cough"])).toMatchObject({ page: { pageId: "health:fever" } });
+  });
+
+  it("offers a page whose fields are far from the question", () => {
+    const pages = [page("health:cough", 40, 0.4)];
+    expect(choice({ pages })).toMatchObject({ kind: "offer", pages: [{ pageId: "health:cough" }] });
+  });
+
+  it("takes a page that the model has not learnt by its similarity alone", () => {
+    const own = (similarity: number) => [{ ...page("post:own", 40, similarity), isLearnt: false }];
+    expect(choice({ pages: own(0.7), outside: -0.1 })).toMatchObject({ kind: "page", page: { pageId: "post:own" } });
+    expect(choice({ pages: own(0.3), outside: -8 })).toEqual({ kind: "none" });
+  });
+
+  it("is none where the library has nothing", () => {
+    expect(choice({ byWords: "health:cough", outside: -0.1 })).toEqual({ kind: "none" });
+    expect(choice({ pages: [] })).toEqual({ kind: "none" });
   });
 });

@@ -6,13 +6,17 @@ import {
   type MeaningIndex,
   type NearestField,
 } from "../meaning/nearest.ts";
-import { HELD, LIMITS, PAGE_WEIGHTS } from "./thresholds.ts";
+import { HELD, LIMITS, PAGE_WEIGHTS, UNLEARNT } from "./thresholds.ts";
 
 /** A page that a message may mean. */
 export interface MeantPage {
   readonly pageId: string;
   /** Comparable within one message: the larger, the likelier. */
   readonly score: number;
+  /** Similarity of the nearest field or wording. */
+  readonly similarity: number;
+  /** False for a page of the clinic's own, which the model can't name. */
+  readonly isLearnt: boolean;
   /** Its fields, the nearest first. */
   readonly fields: readonly NearestField[];
 }
@@ -21,12 +25,10 @@ export interface MeantPage {
 export interface Meant {
   /** The pages that it may mean, the likeliest first. */
   readonly pages: readonly MeantPage[];
-  /** Log odds that the library holds an answer. */
-  readonly held: number;
-  /** By how much the first leads the second. */
-  readonly lead: number;
-  /** Whether meaning and words name the same page first. */
-  readonly agree: boolean;
+  /** Logarithm of the probability that no page holds it. */
+  readonly outside: number;
+  /** The page that its words find first; undefined where they find none. */
+  readonly byWords: string | undefined;
 }
 
 /** A page as the search for the words of a message ranks it. */
@@ -49,47 +51,50 @@ const OUTSIDE = ["outside", "other"] as const;
  */
 export function findMeant(index: MeaningIndex, message: Encoding, words: readonly Ranked[]): Meant | undefined {
   const found = new Map(words.map(({ id, score }) => [id, score]));
-  const ranked = findNearestPages(index, message)
-    .map((page) => ({
-      ...page,
+  const pages = findNearestPages(index, message)
+    .map(({ pageId, field, wording, probability, isLearnt }) => ({
+      ...{ pageId, isLearnt, similarity: Math.max(field, wording) },
       score:
-        PAGE_WEIGHTS.field * page.field +
-        PAGE_WEIGHTS.wording * page.wording +
-        PAGE_WEIGHTS.words * (found.get(page.pageId) ?? 0) +
-        Math.log(page.probability),
+        PAGE_WEIGHTS.field * field +
+        PAGE_WEIGHTS.wording * wording +
+        PAGE_WEIGHTS.words * (found.get(pageId) ?? 0) +
+        (isLearnt ? Math.log(probability) : 0),
     }))
     .sort((left, right) => right.score - left.score)
-    .slice(0, MAX_PAGES);
-  const [best] = ranked;
-  if (best === undefined) return undefined;
-  const lead = best.score - (ranked[1]?.score ?? Number.NEGATIVE_INFINITY);
+    .slice(0, MAX_PAGES)
+    .map((page) => ({ ...page, fields: findNearestFields(index, page.pageId, message) }));
+  if (pages.length === 0) return undefined;
   const outside = Math.max(...OUTSIDE.map((name) => logProbabilityOf(message, name)));
-  const held = HELD.base + HELD.outside * outside + HELD.lead * Math.min(HELD.mostLead, lead);
-  const pages = ranked.map(({ pageId, score }) => ({
-    pageId,
-    score,
-    fields: findNearestFields(index, pageId, message),
-  }));
-  return { pages, held, lead, agree: words[0]?.id === best.pageId };
+  return { pages, outside, byWords: words[0]?.id };
 }
 
 /** What is done with a message: a page answers it, two or three pages are offered, or the library has nothing on it. */
 export type PageChoice =
   | { readonly kind: "page"; readonly page: MeantPage }
   | { readonly kind: "offer"; readonly pages: readonly MeantPage[] }
-  | { readonly kind: "none"; readonly nearest: readonly MeantPage[] };
+  | { readonly kind: "none" };
 
 const MAX_OFFERED = 3;
 
 /**
  * Chooses the page that answers.
  * @param meant - What the message means.
+ * @param isForOthers - Whether a page is about a group of people that the person of the chat is not of.
  * @returns The page, where the library surely holds an answer and no other page is as near; else what to offer.
  */
-export function choosePage({ pages, held, lead, agree }: Meant): PageChoice {
-  const [best] = pages;
-  if (best === undefined || held < LIMITS.offered) return { kind: "none", nearest: pages.slice(0, MAX_OFFERED) };
-  const near = pages.filter(({ score }) => score >= best.score - LIMITS.behind).slice(0, MAX_OFFERED);
-  if (held >= LIMITS.answered && (agree || lead >= LIMITS.lead)) return { kind: "page", page: best };
-  return { kind: "offer", pages: near };
+export function choosePage({ pages, outside, byWords }: Meant, isForOthers: (pageId: string) => boolean): PageChoice {
+  const ordered = pages
+    .map((page) => ({ ...page, score: page.score + (isForOthers(page.pageId) ? PAGE_WEIGHTS.otherGroup : 0) }))
+    .toSorted((left, right) => right.score - left.score);
+  const [best, next] = ordered;
+  if (best === undefined) return { kind: "none" };
+  const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
+  const held = best.isLearnt
+    ? HELD.base + HELD.outside * outside + HELD.lead * Math.min(HELD.mostLead, lead)
+    : UNLEARNT.slope * (best.similarity - UNLEARNT.near);
+  if (held < LIMITS.offered) return { kind: "none" };
+  const isAhead = byWords === best.pageId || lead >= LIMITS.lead;
+  if (held >= LIMITS.answered && best.similarity >= LIMITS.near && isAhead) return { kind: "page", page: best };
+  const near = ordered.filter(({ score }) => score >= best.score - LIMITS.behind);
+  return { kind: "offer", pages: near.slice(0, MAX_OFFERED) };
 }

@@ -12,6 +12,8 @@ export const PAGE_WEIGHTS = {
   wording: 15,
   /** Its score in the search for the words, from 0 to 2. */
   words: 4,
+  /** For a page about a group of people that the person of the chat is not of. */
+  otherGroup: -4,
 } as const;
 
 /** The log odds that the library holds an answer: a sum of these. */
@@ -24,9 +26,14 @@ export const HELD = {
   mostLead: 12,
 } as const;
 
+/** The log odds for a page of the clinic's own, which the model can't name: it goes by similarity alone. */
+export const UNLEARNT = { slope: 10, near: 0.5 } as const;
+
 export const LIMITS = {
   /** Log odds from which on a page answers. */
   answered: 0,
+  /** Similarity of the nearest field or wording from which on a page answers. */
+  near: 0.55,
   /** Log odds from which on two or three pages are offered; below, nothing of the library fits. */
   offered: -1.2,
   /** By how much the best page leads another that may be meant as well, where the words find another first. */
@@ -35,6 +42,8 @@ export const LIMITS = {
   behind: 8,
   /** Similarity from which on a field answers a question that would otherwise be refused. */
   answers: 0.58,
+  /** The same for a question that asks to choose a medicine. */
+  answersMedicine: 0.65,
 } as const;
 
 /** What counts for a field beside its similarity. */

@@ -38,6 +38,8 @@ export interface NearestPage {
   readonly wording: number;
   /** That the model gives the page, from 0 to 1. */
   readonly probability: number;
+  /** False for a page of the clinic's own, which the model can't name. */
+  readonly isLearnt: boolean;
 }
 
 export interface NearestField {
@@ -51,6 +53,8 @@ const WEIGHT = 25;
 const PROBABILITY = 0.3;
 /** Wordings are compared for so many pages: the nearest by their fields. */
 const COMPARED = 10;
+/** The similarity of a text to itself, but for rounding. */
+const EXACT = 0.985;
 /** What the model takes for none of the pages that it has learnt: it may be about the clinic's own. */
 const UNLEARNT = ["outside", "other"] as const;
 
@@ -160,7 +164,8 @@ export function findNearestPages(index: MeaningIndex, message: Encoding): readon
     .map(({ pageId, page, field, logProbability }) => {
       const wording = wordingOf(index, page, query) ?? field;
       const score = (WEIGHT * (field + wording)) / 2 + logProbability;
-      return { pageId, field, wording, probability: Math.exp(logProbability), score };
+      const isLearnt = placeOf(pageId) !== undefined;
+      return { pageId, field, wording, probability: Math.exp(logProbability), isLearnt, score };
     })
     .sort((left, right) => right.score - left.score);
 }
@@ -201,12 +206,22 @@ export function findSimilarPages(index: MeaningIndex, search: Encoding, least: n
     .sort((left, right) => right.similarity - left.similarity);
 }
 
+/** The fields of a page that are asked for in one of their own wordings. */
+function exactIn({ pageIds, wordings }: MeaningIndex, pageId: string, query: Int8Array): readonly string[] {
+  const [first = 0, end = 0] = wordings.ranges[pageIds.indexOf(pageId)] ?? [];
+  const exact: string[] = [];
+  for (let row = first; row < end; row += 1)
+    if (similarityOf(wordings, row, query) >= EXACT) exact.push(wordings.passageIds[row] ?? "");
+  return exact;
+}
+
 /**
  * Finds the fields of a page that a message means.
  * @param index - The library's vectors.
  * @param pageId - A page of the library.
  * @param message - The encoded message, or the last messages of a chat.
- * @returns All fields of the page, the nearest first, each with the better of its languages; none for an unknown page.
+ * @returns All fields of the page, the nearest first, each with the better of its languages, and
+ * as near as can be where the message is one of its wordings; none for an unknown page.
  */
 export function findNearestFields(index: MeaningIndex, pageId: string, message: Encoding): readonly NearestField[] {
   const query = toBytes(message.vector);
@@ -217,6 +232,7 @@ export function findNearestFields(index: MeaningIndex, pageId: string, message: 
     const passageId = passageIds[row] ?? "";
     best.set(passageId, Math.max(best.get(passageId) ?? -1, similarityOf(index.fields, row, query)));
   }
+  for (const passageId of exactIn(index, pageId, query)) best.set(passageId, 1);
   return [...best]
     .map(([passageId, similarity]) => ({ passageId, similarity }))
     .sort((left, right) => right.similarity - left.similarity);

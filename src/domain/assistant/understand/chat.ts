@@ -65,6 +65,8 @@ export interface Understood {
   readonly isReportOnly: boolean;
   /** The fields of the page that it means, the best first; absent where words decide. */
   readonly chosen?: readonly RankedField[];
+  /** The pages nearest to a message that no page answers. */
+  readonly nearest?: readonly LibraryDocument[];
   readonly clarify: Clarification | null;
 }
 

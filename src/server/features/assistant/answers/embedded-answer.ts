@@ -2,18 +2,15 @@ import type { Numbers } from "#domain/assistant/answer/actions.ts";
 import { compose } from "#domain/assistant/answer/answer.ts";
 import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
 import { type Answer, EARLIER_READ, type Language, type Triage } from "#domain/assistant/assistant.rules.ts";
-import { orderFields } from "#domain/assistant/choose/field.ts";
-import { choosePage, type Meant, type MeantPage } from "#domain/assistant/choose/page.ts";
-import { readingIn, warningFor } from "#domain/assistant/choose/reading.ts";
+import { chosenFor } from "#domain/assistant/choose/chosen.ts";
+import type { Meant } from "#domain/assistant/choose/page.ts";
 import { type Intent, intentOf, type Talk } from "#domain/assistant/intent/intent.ts";
-import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { type Chat, type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
 import { forgetsMedicines, forgetsTopic } from "#domain/assistant/understand/forget.ts";
-import type { PageMatch } from "#domain/assistant/understand/matches.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest } from "./answer-request.ts";
@@ -66,58 +63,6 @@ const BY_WORDS: ReadonlySet<string> = new Set(["talk", "animal"]);
 /** Tiers of a message that tells of a danger. */
 const GRAVE: ReadonlySet<Triage["tier"]> = new Set(["emergency", "crisis", "urgent"]);
 
-/** A reading is answered by the library's own limit for it, and never by what else the page has. */
-function ofReading(
-  read: Understood,
-  warning: Passage | undefined,
-  match: (pageId: string) => PageMatch | undefined,
-): Understood {
-  const page = warning && match(warning.document.id);
-  if (warning === undefined || page === undefined) return { ...read, pages: [], clarify: null };
-  const chosen = [{ passage: warning, similarity: 1 }];
-  return { ...read, topic: page.document.id, pages: [page], isReportOnly: false, clarify: null, chosen };
-}
-
-/** A message as it is understood once its page was chosen. */
-function asChosen(
-  read: Understood,
-  meant: Meant,
-  isInDanger: boolean,
-  { pageOf }: Pick<LibrarySnapshot, "pageOf">,
-  match: (pageId: string) => PageMatch | undefined,
-): Understood {
-  const documentsOf = (pages: readonly MeantPage[]) =>
-    pages.flatMap(({ pageId }) =>
-      pageOf(pageId)
-        .slice(0, 1)
-        .map(({ document }) => document),
-    );
-  const value = readingIn(read.asked);
-  if (value !== null)
-    return ofReading(
-      read,
-      warningFor(
-        value,
-        meant.pages.flatMap(({ pageId }) => pageOf(pageId)),
-      ),
-      match,
-    );
-  const choice = choosePage(meant);
-  if (choice.kind === "page") {
-    const { pageId, fields } = choice.page;
-    const page = match(pageId);
-    const chosen = orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger });
-    if (page) return { ...read, topic: pageId, pages: [page], isReportOnly: false, clarify: null, chosen };
-  }
-  const none = { ...read, pages: [], clarify: null };
-  if (choice.kind === "offer") {
-    const offered = documentsOf(choice.pages).filter(({ kind }) => kind !== "clinic");
-    if (offered.length > 0 && !read.isReportOnly) return { ...none, clarify: { about: "page", pages: offered } };
-  }
-  const nearest = documentsOf(choice.kind === "none" ? choice.nearest : meant.pages);
-  return { ...none, matches: { ...read.matches, nearest } };
-}
-
 /** A question that names a page of the library and has an answer there. */
 const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
   answer.shape.startsWith("answer:") && ask !== "general" && pages[0]?.isNamed === true;
@@ -137,6 +82,7 @@ export function answerFrom(
   meant?: Meant,
 ): EmbeddedAnswer {
   const { message, earlier, about } = asked;
+  const { pageOf } = library;
   const find: Find = (question, options) => library.index.find(withoutAddresses(question), options);
   const before = earlier
     .slice(-EARLIER_READ)
@@ -154,12 +100,15 @@ export function answerFrom(
     const isMeant = question === message && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
     const understood =
       meant !== undefined && isMeant && !forgetsTopic(message)
-        ? asChosen(read, meant, GRAVE.has(triage.tier), library, (id) => match(question, id))
+        ? chosenFor(message, read, meant, GRAVE.has(triage.tier), {
+            own: library.index.ownQuestions(message),
+            pageOf,
+            match: (id) => match(question, id),
+          })
         : read;
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
-    const all = library.pageOf;
-    const input: AnswerInput = { understood, intent, language, match, all, triage, quoteDrafts, numbers };
+    const input: AnswerInput = { understood, intent, language, match, all: pageOf, triage, quoteDrafts, numbers };
     return { intent, understood, answer: compose(input), input };
   };
   const whole = answerTo(message, before, isDismissal(message) ? "told" : undefined);

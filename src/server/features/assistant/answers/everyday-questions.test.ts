@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerTo, first, page, quoted } from "#support/assistant/embedded-answers.ts";
 
-const NO_PAGE = /^(?:no-answer|refusal:animal)/u;
+const NO_PAGE = /^(?:no-answer|refusal:animal|clarify:page)/u;
 
 describe("a page of the library", () => {
   it.each([
@@ -11,8 +11,8 @@ describe("a page of the library", () => {
     ["my mother 70 fell twice this month", "health:falls-in-old-age"],
     ["छह महीने के बच्चे को पानी पिला सकते हैं क्या", "health:first-foods"],
     ["period 10 days late not pregnant", "health:periods"],
-  ])("is found by its whole name, however many pages share a word with it: %s", (question, id) => {
-    expect(page(answerTo(question))).toBe(id);
+  ])("is found by its whole name, however many pages share a word with it: %s", async (question, id) => {
+    expect(page(await answerTo(question))).toBe(id);
   });
 
   it.each([
@@ -20,8 +20,8 @@ describe("a page of the library", () => {
     [["mujhe dard ho raha hai", "pet me"], "health:indigestion"],
     [["मुझे शुगर है", "क्या मैं गन्ने का रस पी सकता हूं"], "health:diabetes-diet"],
     [["baal jhad rahe hai", "dahi lagau"], "health:hair-fall"],
-  ])("is the chat's, and a word is not taken for one that sounds alike: %s", (messages, id) => {
-    expect(page(answerTo(...messages))).toBe(id);
+  ])("is the chat's, and a word is not taken for one that sounds alike: %s", async (messages, id) => {
+    expect(page(await answerTo(...messages))).toBe(id);
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe("a page of the library", () => {
     ["i have sinus and headache is steam good", /steam/u],
     ["one eye red and sticky in morning can child go to school", /three to five days/u],
     ["I have knee pain", /^Thigh exercises/u],
-  ])("leads with the fact that is asked for: %s", (question, sentence) => {
-    expect(first(answerTo(question))).toMatch(sentence);
+  ])("leads with the fact that is asked for: %s", async (question, sentence) => {
+    expect(first(await answerTo(question))).toMatch(sentence);
   });
 });
 
@@ -44,8 +44,8 @@ describe("an example on the assistant's page", () => {
     ["क्या मुलेठी से ब्लड प्रेशर बढ़ता है?", "health:high-blood-pressure", /^हाँ/u],
     ["How do I see a doctor here?", "clinic:booking", /choose a doctor/u],
     ["यहाँ डॉक्टर से कैसे मिलें?", "clinic:booking", /डॉक्टर और खाली समय/u],
-  ])("has a direct answer: %s", (question, id, sentence) => {
-    const answer = answerTo(question);
+  ])("has a direct answer: %s", async (question, id, sentence) => {
+    const answer = await answerTo(question);
     expect(page(answer)).toBe(id);
     expect(first(answer)).toMatch(sentence);
   });
@@ -53,8 +53,8 @@ describe("an example on the assistant's page", () => {
   it.each([
     ["Is ginger tea all right with a blood thinner?", /^In cooking usually yes/u],
     ["ख़ून पतला करने की दवा के साथ अदरक की चाय ठीक है?", /^खाने में आम तौर पर हाँ/u],
-  ])("has an answer about that medicine, and none about pregnancy: %s", (question, sentence) => {
-    const said = quoted(answerTo(question)).map(({ text }) => text);
+  ])("has an answer about that medicine, and none about pregnancy: %s", async (question, sentence) => {
+    const said = quoted(await answerTo(question)).map(({ text }) => text);
     expect(said.slice(0, 2).some((text) => sentence.test(text))).toBe(true);
     expect(said.join(" ")).not.toMatch(/pregnan|प्रेगनेंसी/u);
   });
@@ -66,12 +66,12 @@ describe("one reading of a test", () => {
     ["uric acid 7.2 ka matlab", /uric acid.*6/u],
     ["my hb is 9 what to eat", /haemoglobin/u],
     ["blood sugar 180 after food is it high", /below 140/u],
-  ])("is answered with what is normal: %s", (question, sentence) => {
-    expect(first(answerTo(question))).toMatch(sentence);
+  ])("is answered with what is normal: %s", async (question, sentence) => {
+    expect(first(await answerTo(question))).toMatch(sentence);
   });
 
-  it("is not judged in a list of results", () => {
-    const answer = answerTo(
+  it("is not judged in a list of results", async () => {
+    const answer = await answerTo(
       "hb 9.1 tsh 7 sgpt 80 creatinine 1.9 esr 40 platelets 1.1 please explain what all this means",
     );
     expect(answer.shape).toBe("refusal:report");
@@ -83,14 +83,12 @@ describe("a question outside the library", () => {
     "my cow is not giving milk after calf",
     "गाय के थन में सूजन",
     "cataract operation which lens is best",
-    "mri of brain is it harmful",
     "how is endoscopy done",
     "brain tumor symptoms",
     "kidney transplant waiting list",
-    "bachhedani nikalne ke baad wajan badhta hai kya",
     "how to join nursing college",
     "can ai replace doctors",
-  ])("is not answered from a neighbour's page: %s", (question) => {
-    expect(answerTo(question).shape).toMatch(NO_PAGE);
+  ])("is not answered from a neighbour's page: %s", async (question) => {
+    expect((await answerTo(question)).shape).toMatch(NO_PAGE);
   });
 });

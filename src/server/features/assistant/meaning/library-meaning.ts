@@ -1,11 +1,9 @@
 import { findMeant, type Meant } from "#domain/assistant/choose/page.ts";
+import { textOfTurns } from "#domain/assistant/choose/turns.ts";
 import type { App } from "#server/app.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import { vectorsFor } from "./library-vectors.ts";
 
-/** The last messages of a chat that are read together. */
-const TURNS = 4;
-const SEPARATOR = " | ";
 /**
  * What a question means, with the person's last messages before it.
  * @param app - The application.
@@ -21,9 +19,9 @@ export async function readMeant(
   const { encoder, log } = app;
   if (encoder === undefined) return undefined;
   try {
-    const texts = [...earlier, message].slice(-TURNS).join(SEPARATOR);
-    const [[encoding], { index }] = await Promise.all([encoder.encode([texts]), vectorsFor(app, encoder, library)]);
-    return encoding && findMeant(index, encoding, library.index.rank(texts));
+    const text = textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : earlier);
+    const [[encoding], { index }] = await Promise.all([encoder.encode([text]), vectorsFor(app, encoder, library)]);
+    return encoding && findMeant(index, encoding, library.index.rank(text));
   } catch (error) {
     log.warn({ err: error }, "a question was not encoded");
     return undefined;

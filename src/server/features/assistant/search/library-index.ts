@@ -18,6 +18,8 @@ export interface LibraryIndex {
   find(question: string, options: { readonly language: Language; readonly context?: readonly string[] }): Matches;
   /** The pages that have the words of a question, best first. */
   rank(question: string): readonly Ranked[];
+  /** The passages whose question is the message word for word, as buttons send it. */
+  ownQuestions(message: string): readonly Passage[];
   /** How one page fits a question that is asked of it. */
   match(question: string, language: Language, documentId: string): PageMatch | undefined;
 }
@@ -77,7 +79,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const terms = all.filter(({ isSubject }) => isSubject);
     const weights = terms.map((term) => words.weightOf(term));
     return {
-      verbatim: verbatim(question),
+      verbatim: new Set(verbatim(question).map(({ document }) => document.id)),
       all,
       allWeights: all.map((term) => (term.isSubject ? 1 : PLAIN) * words.weightOf(term)),
       terms,
@@ -182,6 +184,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   }
 
   return {
+    ownQuestions: verbatim,
     rank: (question) => engine.rank(question, LOOKED_AT),
     match(question, language, documentId) {
       const page = words.page(documentId);

@@ -4,17 +4,15 @@ import { folded } from "./romanised.ts";
 import { wordsOf } from "./words.ts";
 
 const wordingOf = (question: string) => wordsOf(question).map(folded).join(" ");
-const NONE: ReadonlySet<string> = new Set();
 
-/** Returns a function that finds the ids of the pages that have a question word for word. */
-export function verbatimQuestions(passages: readonly Passage[]): (question: string) => ReadonlySet<string> {
-  const pages = new Map<string, Set<string>>();
-  for (const { section, document, names = [] } of passages)
-    for (const name of section === "question" ? names : []) {
-      const wording = wordingOf(name);
-      pages.set(wording, (pages.get(wording) ?? new Set()).add(document.id));
-    }
-  return (question) => pages.get(wordingOf(question)) ?? NONE;
+/** Returns a function that finds the passages whose question is a message word for word. */
+export function verbatimQuestions(passages: readonly Passage[]): (message: string) => readonly Passage[] {
+  const questions = passages.filter(({ section }) => section === "question");
+  const byWording = Map.groupBy(
+    questions.flatMap((passage) => (passage.names ?? []).map((name) => ({ passage, wording: wordingOf(name) }))),
+    ({ wording }) => wording,
+  );
+  return (message) => [...new Set(byWording.get(wordingOf(message))?.map(({ passage }) => passage))];
 }
 
 /** What is true of a page that has the question word for word, whatever its words are. */

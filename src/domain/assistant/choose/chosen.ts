@@ -1,0 +1,89 @@
+import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
+import { isForPerson } from "../ranking/fact-features.ts";
+import type { Understood } from "../understand/chat.ts";
+import { meansOther } from "../understand/forget.ts";
+import type { PageMatch } from "../understand/matches.ts";
+import { orderFields } from "./field.ts";
+import { choosePage, type Meant, type MeantPage } from "./page.ts";
+import { readingIn, warningFor } from "./reading.ts";
+
+/** The library, as far as choosing needs it. */
+export interface ChosenFrom {
+  /** The passages whose question the message is, word for word. */
+  readonly own: readonly Passage[];
+  /** All passages of a page in order; none for an unknown page. */
+  pageOf(documentId: string): readonly Passage[];
+  /** How a page fits the message. */
+  match(documentId: string): PageMatch | undefined;
+}
+
+/** Fields that may say what a reading means. */
+const OF_READINGS: ReadonlySet<Section> = new Set(["question", "line", "what", "doctor"]);
+const NUMBER = /\d/u;
+/** Titles that are named where nothing answers. */
+const MAX_NEAREST = 2;
+
+function withPage(read: Understood, page: PageMatch, chosen: Understood["chosen"]): Understood {
+  return {
+    ...{ ...read, topic: page.document.id, pages: [page], isReportOnly: false, clarify: null },
+    ...(chosen && { chosen }),
+  };
+}
+
+/** The nearest field with a number, which says what is normal. */
+function nearestNumber(page: MeantPage | undefined, passages: readonly Passage[]): Passage | undefined {
+  const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  return page?.fields
+    .flatMap(({ passageId }) => byId.get(passageId) ?? [])
+    .find(({ section, sentences }) => OF_READINGS.has(section) && NUMBER.test(sentences.join(" ")));
+}
+
+/**
+ * A message as it is understood once its page was chosen: what answers it, which pages are offered, or which are
+ * nearest. A reading ("my sugar is 250") is answered by the library's own limit for it, and by nothing else of a page.
+ * @param message - The message.
+ * @param read - What its words say.
+ * @param meant - What it means.
+ * @param isInDanger - Whether triage found a danger in it.
+ * @param library - The library.
+ */
+export function chosenFor(
+  message: string,
+  read: Understood,
+  meant: Meant,
+  isInDanger: boolean,
+  { own, pageOf, match }: ChosenFrom,
+): Understood {
+  const none: Understood = { ...read, pages: [], clarify: null };
+  const documentsOf = (pages: readonly MeantPage[]): readonly LibraryDocument[] =>
+    pages.flatMap(({ pageId }) => pageOf(pageId)[0]?.document ?? []);
+  if (meansOther(message)) return none;
+  const order = new Map(meant.pages.map(({ pageId }, place) => [pageId, place]));
+  const placeOf = ({ document }: Passage) => order.get(document.id) ?? Number.POSITIVE_INFINITY;
+  const [verbatim] = own.toSorted((left, right) => placeOf(left) - placeOf(right));
+  const ownPage = verbatim && match(verbatim.document.id);
+  if (ownPage) return withPage(read, ownPage, [{ passage: verbatim, similarity: 1 }]);
+  const value = readingIn(message);
+  if (value !== null) {
+    const [best] = meant.pages;
+    const passages = best ? pageOf(best.pageId) : [];
+    const field = warningFor(value, passages) ?? nearestNumber(best, passages);
+    const page = field && match(field.document.id);
+    return page ? withPage(read, page, [{ passage: field, similarity: 1 }]) : none;
+  }
+  const isForOthers = (pageId: string) => {
+    const document = pageOf(pageId)[0]?.document;
+    return document !== undefined && !isForPerson(document, read.person);
+  };
+  const choice = choosePage(meant, isForOthers);
+  if (choice.kind === "page") {
+    const { pageId, fields } = choice.page;
+    const page = match(pageId);
+    if (page) return withPage(read, page, orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger }));
+  }
+  if (choice.kind === "offer" && !read.isReportOnly) {
+    const pages = documentsOf(choice.pages).filter(({ kind }) => kind !== "clinic");
+    if (pages.length > 0) return { ...none, clarify: { about: "page", pages } };
+  }
+  return { ...none, nearest: documentsOf(meant.pages).slice(0, MAX_NEAREST) };
+}
