@@ -20,7 +20,10 @@ const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.r
 /** How much each feature of a fact counts; `npm run learn -- ranking` writes it. */
 const rankingWeights = z.record(text, z.number());
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
-const facts = z.record(text, z.strictObject({ title: text, hindiTitle: text, aliases: uniqueTexts }));
+const facts = z.record(
+  text,
+  z.strictObject({ title: text, hindiTitle: text, aliases: uniqueTexts, searchedAs: uniqueTexts }),
+);
 
 /** A text that must name these values in braces. */
 function naming(...names: readonly string[]) {
@@ -74,7 +77,10 @@ const answers = z.record(
 );
 
 const clinicFacts = z.strictObject({
-  ...texts("write", "bookingByEmail", "bookingOnline", "consultationsOnline"),
+  ...texts("write", "bookingByEmail", "bookingOnline", "consultationsOnline", "records", "chats", "eraseChats"),
+  change: naming("hours"),
+  askForParking: withPhone,
+  askForReports: withPhone,
   address: naming("address"),
   phone: withPhone,
   email: naming("email"),

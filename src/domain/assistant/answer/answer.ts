@@ -64,6 +64,13 @@ function clinicAnswer(input: AnswerInput, fact: ClinicFact): Answer {
     booking: [bookAction(language), clinicPhone],
     fees: [clinicPhone, bookAction(language)],
     doctors: [...read, bookAction(language)],
+    refund: [clinicPhone, ...read],
+    change: [clinicPhone, ...read],
+    online: [bookAction(language), clinicPhone],
+    parking: [clinicPhone, ...read],
+    reports: [clinicPhone, ...read],
+    privacy: read,
+    person: [handOffAction(language), ...read],
     emergency: [...helpActions(language, numbers, false), ...helpActions(language, numbers, true).slice(0, 1)],
   };
   const isEnglish = passages.every(({ hindi = [] }) => hindi.length === 0);

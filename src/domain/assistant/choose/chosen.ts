@@ -76,13 +76,18 @@ export function chosenFor(
     return document !== undefined && !isForPerson(document, read.person);
   };
   const choice = choosePage(meant, isForOthers);
+  if (choice.kind === "fact") {
+    const page = match(choice.pageId);
+    const [passage] = pageOf(choice.pageId);
+    if (page && passage) return withPage(read, page, [{ passage, similarity: 1 }]);
+  }
   if (choice.kind === "page") {
     const { pageId, fields } = choice.page;
     const page = match(pageId);
     if (page) return withPage(read, page, orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger }));
   }
   if (choice.kind === "offer" && !read.isReportOnly) {
-    const pages = documentsOf(choice.pages).filter(({ kind }) => kind !== "clinic");
+    const pages = documentsOf(choice.pages);
     if (pages.length > 0) return { ...none, clarify: { about: "page", pages } };
   }
   return { ...none, nearest: documentsOf(meant.pages).slice(0, MAX_NEAREST) };

@@ -57,6 +57,7 @@ describe("the choice of a page", () => {
   const meant = (over: Partial<Meant>): Meant => ({
     pages: [page("health:cough", 40), page("health:fever", 39), page("health:acne", 10)],
     outside: -8,
+    fact: undefined,
     byWords: undefined,
     ...over,
   });
@@ -91,6 +92,19 @@ describe("the choice of a page", () => {
     const own = (similarity: number) => [{ ...page("post:own", 40, similarity), isLearnt: false }];
     expect(choice({ pages: own(0.7), outside: -0.1 })).toMatchObject({ kind: "page", page: { pageId: "post:own" } });
     expect(choice({ pages: own(0.3), outside: -8 })).toEqual({ kind: "none" });
+  });
+
+  it("is a fact about the clinic that is asked for surely, or that the model names", () => {
+    const fact = (similarity: number, logProbability: number) => ({
+      pageId: "clinic:hours",
+      similarity,
+      logProbability,
+    });
+    const hours = { kind: "fact", pageId: "clinic:hours" };
+    expect(choice({ fact: fact(0.75, -6) })).toEqual(hours);
+    expect(choice({ fact: fact(0.55, -0.5) })).toEqual(hours);
+    expect(choice({ fact: fact(0.55, -6), byWords: "health:cough" })).toMatchObject(cough);
+    expect(choice({ fact: fact(0.66, -6), byWords: "health:cough" })).toMatchObject(cough);
   });
 
   it("is none where the library has nothing", () => {

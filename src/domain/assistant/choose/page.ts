@@ -1,12 +1,14 @@
 import type { Encoding } from "../meaning/encoding.ts";
 import {
+  findNearestFact,
   findNearestFields,
   findNearestPages,
   logProbabilityOf,
   type MeaningIndex,
+  type NearestFact,
   type NearestField,
 } from "../meaning/nearest.ts";
-import { HELD, LIMITS, PAGE_WEIGHTS, UNLEARNT } from "./thresholds.ts";
+import { CLINIC, HELD, LIMITS, PAGE_WEIGHTS, UNLEARNT } from "./thresholds.ts";
 
 /** A page that a message may mean. */
 export interface MeantPage {
@@ -27,6 +29,8 @@ export interface Meant {
   readonly pages: readonly MeantPage[];
   /** Logarithm of the probability that no page holds it. */
   readonly outside: number;
+  /** The fact about the clinic that it may ask for. */
+  readonly fact: (NearestFact & { readonly logProbability: number }) | undefined;
   /** The page that its words find first; undefined where they find none. */
   readonly byWords: string | undefined;
 }
@@ -65,16 +69,24 @@ export function findMeant(index: MeaningIndex, message: Encoding, words: readonl
     .map((page) => ({ ...page, fields: findNearestFields(index, page.pageId, message) }));
   if (pages.length === 0) return undefined;
   const outside = Math.max(...OUTSIDE.map((name) => logProbabilityOf(message, name)));
-  return { pages, outside, byWords: words[0]?.id };
+  const fact = findNearestFact(index, message);
+  const logProbability = logProbabilityOf(message, "clinic");
+  return { pages, outside, fact: fact && { ...fact, logProbability }, byWords: words[0]?.id };
 }
 
-/** What is done with a message: a page answers it, two or three pages are offered, or the library has nothing on it. */
+/** What is done with a message: a page answers it, or a fact about the clinic; two or three pages are offered, or the library has nothing on it. */
 export type PageChoice =
   | { readonly kind: "page"; readonly page: MeantPage }
   | { readonly kind: "offer"; readonly pages: readonly MeantPage[] }
+  | { readonly kind: "fact"; readonly pageId: string }
   | { readonly kind: "none" };
 
 const MAX_OFFERED = 3;
+
+function asksForFact({ similarity, logProbability }: NonNullable<Meant["fact"]>, ofPages: number): boolean {
+  if (similarity >= CLINIC.alone && similarity >= ofPages) return true;
+  return similarity >= CLINIC.named && logProbability >= CLINIC.logProbability;
+}
 
 /**
  * Chooses the page that answers.
@@ -82,11 +94,15 @@ const MAX_OFFERED = 3;
  * @param isForOthers - Whether a page is about a group of people that the person of the chat is not of.
  * @returns The page, where the library surely holds an answer and no other page is as near; else what to offer.
  */
-export function choosePage({ pages, outside, byWords }: Meant, isForOthers: (pageId: string) => boolean): PageChoice {
+export function choosePage(
+  { pages, outside, fact, byWords }: Meant,
+  isForOthers: (pageId: string) => boolean,
+): PageChoice {
   const ordered = pages
     .map((page) => ({ ...page, score: page.score + (isForOthers(page.pageId) ? PAGE_WEIGHTS.otherGroup : 0) }))
     .toSorted((left, right) => right.score - left.score);
   const [best, next] = ordered;
+  if (fact && asksForFact(fact, best?.similarity ?? 0)) return { kind: "fact", pageId: fact.pageId };
   if (best === undefined) return { kind: "none" };
   const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
   const held = best.isLearnt

@@ -29,6 +29,15 @@ export const HELD = {
 /** The log odds for a page of the clinic's own, which the model can't name: it goes by similarity alone. */
 export const UNLEARNT = { slope: 10, near: 0.5 } as const;
 
+/** From which similarity on a fact about the clinic is asked for. */
+export const CLINIC = {
+  /** Where no page is nearer. */
+  alone: 0.65,
+  /** Where the model names the clinic with at least this logarithm of a probability. */
+  named: 0.52,
+  logProbability: -1.5,
+} as const;
+
 export const LIMITS = {
   /** Log odds from which on a page answers. */
   answered: 0,

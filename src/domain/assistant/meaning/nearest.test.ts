@@ -3,6 +3,7 @@ import { ENCODER_PAGES } from "#generated/encoder.ts";
 import type { Encoding } from "./encoding.ts";
 import {
   createMeaningIndex,
+  findNearestFact,
   findNearestFields,
   findNearestPages,
   findSimilarPages,
@@ -99,10 +100,11 @@ it("finds pages of each kind that are similar enough, the most similar first", (
   expect(findSimilarPages(index, likely, 2)).toEqual([]);
 });
 
-it("takes the probability of a clinic's fact from the page for all of them", () => {
-  const unlikely = message([-1, 0, 1], { clinic: -40 });
-  expect(findNearestPages(index, message([-1, 0, 1]))[0]?.pageId).toBe("clinic:hours");
-  expect(findNearestPages(index, unlikely)[0]?.pageId).not.toBe("clinic:hours");
+it("finds the nearest fact about the clinic, which is none of the pages", () => {
+  expect(findNearestFact(index, message([-1, 0, 1]))).toMatchObject({ pageId: "clinic:hours" });
+  expect(findNearestFact(index, message([-1, 0, 1]))?.similarity).toBeCloseTo(1, 2);
+  expect(findNearestPages(index, message([-1, 0, 1])).map(({ pageId }) => pageId)).not.toContain("clinic:hours");
+  expect(findNearestFact(createMeaningIndex([], []), message([1, 0]))).toBeUndefined();
 });
 
 it("gives the fields of a page, each with the nearer of its languages", () => {

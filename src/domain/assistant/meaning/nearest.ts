@@ -55,6 +55,7 @@ const PROBABILITY = 0.3;
 const COMPARED = 10;
 /** The similarity of a text to itself, but for rounding. */
 const EXACT = 0.985;
+const isOfClinic = (pageId: string) => pageId.startsWith("clinic:");
 /** What the model takes for none of the pages that it has learnt: it may be about the clinic's own. */
 const UNLEARNT = ["outside", "other"] as const;
 
@@ -68,7 +69,7 @@ const places: ReadonlyMap<string, number> = new Map(ENCODER_PAGES.map((pageId, p
 export const logProbabilityOf = ({ pages }: Encoding, name: string): number =>
   pages[places.get(name) ?? -1] ?? Number.NEGATIVE_INFINITY;
 
-const placeOf = (pageId: string) => places.get(pageId.startsWith("clinic:") ? "clinic" : pageId);
+const placeOf = (pageId: string) => places.get(isOfClinic(pageId) ? "clinic" : pageId);
 
 /** The natural logarithm of the probability of each page; pages that the model has not learnt share what it leaves. */
 function logProbabilitiesOf({ pageIds }: MeaningIndex, { pages }: Encoding): readonly number[] {
@@ -149,7 +150,7 @@ function wordingOf({ pageIds, wordings }: MeaningIndex, page: number, query: Int
  * Finds the pages that a message means, by comparing it with every field, and with the wordings of the nearest pages.
  * @param index - The library's vectors.
  * @param message - The encoded message, or the last messages of a chat.
- * @returns At most ten pages, the likeliest first.
+ * @returns At most ten pages, the likeliest first; the clinic's facts are none of them.
  */
 export function findNearestPages(index: MeaningIndex, message: Encoding): readonly NearestPage[] {
   const query = toBytes(message.vector);
@@ -159,7 +160,10 @@ export function findNearestPages(index: MeaningIndex, message: Encoding): readon
     const logProbability = logProbabilities[page] ?? Number.NEGATIVE_INFINITY;
     return { pageId, page, field, logProbability, rank: WEIGHT * field + logProbability };
   });
-  const nearest = candidates.sort((left, right) => right.rank - left.rank).slice(0, COMPARED);
+  const nearest = candidates
+    .filter(({ pageId }) => !isOfClinic(pageId))
+    .sort((left, right) => right.rank - left.rank)
+    .slice(0, COMPARED);
   return nearest
     .map(({ pageId, page, field, logProbability }) => {
       const wording = wordingOf(index, page, query) ?? field;
@@ -204,6 +208,34 @@ export function findSimilarPages(index: MeaningIndex, search: Encoding, least: n
     )
     .filter(({ similarity }) => similarity >= least)
     .sort((left, right) => right.similarity - left.similarity);
+}
+
+/** A fact about the clinic that a message may ask for. */
+export interface NearestFact {
+  readonly pageId: string;
+  /** Similarity of the nearest wording or field. */
+  readonly similarity: number;
+}
+
+/**
+ * Finds the fact about the clinic that a message means. The model knows one page for all of them, and the facts are few
+ * words and numbers, so their wordings tell them apart.
+ * @param index - The library's vectors.
+ * @param message - The encoded message, or the last messages of a chat.
+ * @returns The nearest fact; undefined in a library without any.
+ */
+export function findNearestFact(index: MeaningIndex, message: Encoding): NearestFact | undefined {
+  const query = toBytes(message.vector);
+  return index.pageIds
+    .flatMap((pageId, page): readonly NearestFact[] => {
+      if (!isOfClinic(pageId)) return [];
+      const similarity = Math.max(bestOf(index.wordings, page, query) ?? -1, bestOf(index.fields, page, query) ?? -1);
+      return [{ pageId, similarity }];
+    })
+    .reduce<NearestFact | undefined>(
+      (best, fact) => (best && best.similarity >= fact.similarity ? best : fact),
+      undefined,
+    );
 }
 
 /** The fields of a page that are asked for in one of their own wordings. */

@@ -25,7 +25,7 @@ export function textsOfField({ document, section, sentences, hindi = [], names =
 export function wordingsOfField({ document, section, names = [] }: Passage): readonly string[] {
   const { title, hindiTitle, aliases, searchedAs = [] } = document;
   // An article has no wordings of its own: people ask for it by what its title says.
-  if (section === "line" || document.kind === "post")
+  if (section === "line" || section === "fact" || document.kind === "post")
     return [...new Set([title, hindiTitle, ...aliases, ...searchedAs].filter(Boolean))];
   if (section === "question") return [...new Set(names)];
   if (!NAMED.includes(section)) return [];

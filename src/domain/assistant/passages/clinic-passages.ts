@@ -1,8 +1,12 @@
+import { ANSWER_TEXTS } from "#generated/answers.ts";
+import { CHANGE_UNTIL_MS } from "../../consultations/states.ts";
 import type { DoctorCard } from "../../doctors/directory.rules.ts";
 import type { Language } from "../../language.ts";
 import { settingsInLanguage } from "../../settings/hindi-settings.ts";
 import type { ClinicSettings } from "../../settings/settings.rules.ts";
+import { DAY_MS } from "../../time.ts";
 import { ADDRESSES } from "../text/addresses.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import { CLINIC_FACTS, type ClinicFact, doctorName, FACT_NAMES, FACT_SENTENCES } from "./clinic-words.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";
 
@@ -12,6 +16,7 @@ export type KnownDoctor = Pick<
   "firstName" | "lastName" | "qualifications" | "registrationNumber" | "fee" | "slug"
 >;
 
+const HOURS_OF_DAY = 24;
 const ADDRESS_OF: Readonly<Record<ClinicFact, string>> = {
   hours: ADDRESSES.contact,
   address: ADDRESSES.contact,
@@ -20,6 +25,13 @@ const ADDRESS_OF: Readonly<Record<ClinicFact, string>> = {
   fees: ADDRESSES.contact,
   doctors: ADDRESSES.doctors,
   emergency: ADDRESSES.contact,
+  refund: ADDRESSES.contact,
+  change: ADDRESSES.contact,
+  online: ADDRESSES.book,
+  parking: ADDRESSES.contact,
+  reports: ADDRESSES.contact,
+  privacy: ADDRESSES.privacy,
+  person: ADDRESSES.about,
 };
 
 interface Facts {
@@ -57,6 +69,22 @@ function sentencesOn(fact: ClinicFact, { language, settings, doctors }: Facts): 
         ...doctors.map((doctor) => say.doctor(nameOf(doctor), doctor.qualifications, doctor.registrationNumber)),
         ...settings.team.map(say.member),
       ];
+    case "refund": {
+      const note = settings.feeNote?.[language] ?? "";
+      return note === "" ? [say.askForFees(phone)] : sentencesOf(note);
+    }
+    case "change":
+      return [say.change(CHANGE_UNTIL_MS / (DAY_MS / HOURS_OF_DAY)), say.bookingByPhone(phone)];
+    case "online":
+      return doctors.length > 0 ? [say.consultationsOnline, say.bookingOnline] : [say.booking(phone)];
+    case "parking":
+      return [say.askForParking(phone), say.address(settings.address)];
+    case "reports":
+      return [say.records, say.askForReports(phone)];
+    case "privacy":
+      return [say.chats, say.eraseChats];
+    case "person":
+      return sentencesOf(ANSWER_TEXTS[language].talk.who);
     case "emergency":
       return [
         say.emergency(emergency.emergency),
@@ -69,13 +97,14 @@ function sentencesOn(fact: ClinicFact, { language, settings, doctors }: Facts): 
 }
 
 function factDocument(fact: ClinicFact, version: number): LibraryDocument {
-  const { title, hindiTitle, aliases } = FACT_NAMES[fact];
+  const { title, hindiTitle, aliases, searchedAs } = FACT_NAMES[fact];
   return {
     id: `clinic:${fact}`,
     kind: "clinic",
     title,
     hindiTitle,
     aliases,
+    searchedAs,
     address: ADDRESS_OF[fact],
     topic: null,
     version,

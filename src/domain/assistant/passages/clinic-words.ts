@@ -4,7 +4,22 @@ import type { Language } from "../../language.ts";
 import type { ClinicSettings } from "../../settings/settings.rules.ts";
 
 /** Facts about the clinic; also the second half of a shape such as `clinic:hours`. */
-export const CLINIC_FACTS = ["hours", "address", "phone", "booking", "fees", "doctors", "emergency"] as const;
+export const CLINIC_FACTS = [
+  "hours",
+  "address",
+  "phone",
+  "booking",
+  "fees",
+  "doctors",
+  "emergency",
+  "refund",
+  "change",
+  "online",
+  "parking",
+  "reports",
+  "privacy",
+  "person",
+] as const;
 export type ClinicFact = (typeof CLINIC_FACTS)[number];
 
 interface FactNames {
@@ -12,6 +27,8 @@ interface FactNames {
   readonly hindiTitle: string;
   /** Other names people type. */
   readonly aliases: readonly string[];
+  /** How people ask for it. */
+  readonly searchedAs: readonly string[];
 }
 
 export const FACT_NAMES: Readonly<Record<ClinicFact, FactNames>> = CLINIC_FACT_NAMES;
@@ -41,6 +58,12 @@ const sentencesOf = (facts: Readonly<Record<keyof typeof PASSAGE_TEXTS.facts, st
   bookingByPhone: filled(facts.bookingByPhone),
   fee: (name: string, fee: number) => facts.fee.replace("{name}", () => name).replace("{fee}", String(fee)),
   askForFees: filled(facts.askForFees),
+  change: (hours: number) => filled(facts.change)(String(hours)),
+  askForParking: filled(facts.askForParking),
+  records: facts.records,
+  askForReports: filled(facts.askForReports),
+  chats: facts.chats,
+  eraseChats: facts.eraseChats,
   member: ({ name, role }: ClinicSettings["team"][number]) => ended(`${name}: ${role}`),
   doctor: (name: string, qualifications: string, registration: string) =>
     ended([name, qualifications, filled(facts.registration)(registration)].filter((part) => part !== "").join(", ")),

@@ -4,6 +4,7 @@ import type { Condition } from "../../remedies/remedies.rules.ts";
 export const ADDRESSES = {
   contact: "/ContactUs",
   about: "/AboutUs",
+  privacy: "/Privacy",
   doctors: "/Doctors",
   /** Our doctors, soonest free first. */
   book: "/Doctors?free=soonest",
