@@ -1,11 +1,12 @@
 import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
 import { isForPerson } from "../ranking/fact-features.ts";
+import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
 import { meansOther } from "../understand/forget.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import { orderFields } from "./field.ts";
+import { readingIn, warningFor } from "./measured-value.ts";
 import { choosePage, type Meant, type MeantPage } from "./page.ts";
-import { readingIn, warningFor } from "./reading.ts";
 
 /** The library, as far as choosing needs it. */
 export interface ChosenFrom {
@@ -20,6 +21,8 @@ export interface ChosenFrom {
 /** Fields that may say what a reading means. */
 const OF_READINGS: ReadonlySet<Section> = new Set(["question", "line", "what", "doctor"]);
 const NUMBER = /\d/u;
+/** "I am pregnant" says something of the person; a longer message asks. */
+const MAX_WORDS_OF_FACT = 8;
 /** Titles that are named where nothing answers. */
 const MAX_NEAREST = 2;
 
@@ -86,9 +89,10 @@ export function chosenFor(
     const page = match(pageId);
     if (page) return withPage(read, page, orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger }));
   }
-  if (choice.kind === "offer" && !read.isReportOnly) {
+  const isFactOnly = read.isReportOnly && wordCount(message) <= MAX_WORDS_OF_FACT;
+  if (choice.kind === "offer" && !isFactOnly) {
     const pages = documentsOf(choice.pages);
-    if (pages.length > 0) return { ...none, clarify: { about: "page", pages } };
+    if (pages.length > 0) return { ...none, isReportOnly: false, clarify: { about: "page", pages } };
   }
-  return { ...none, nearest: documentsOf(meant.pages).slice(0, MAX_NEAREST) };
+  return { ...none, isReportOnly: isFactOnly, nearest: documentsOf(meant.pages).slice(0, MAX_NEAREST) };
 }

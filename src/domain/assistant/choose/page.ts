@@ -8,7 +8,7 @@ import {
   type NearestFact,
   type NearestField,
 } from "../meaning/nearest.ts";
-import { CLINIC, HELD, LIMITS, PAGE_WEIGHTS, UNLEARNT } from "./thresholds.ts";
+import { CLINIC, COVERED, LIMITS, PAGE_WEIGHTS, UNLEARNT } from "./thresholds.ts";
 
 /** A page that a message may mean. */
 export interface MeantPage {
@@ -105,12 +105,12 @@ export function choosePage(
   if (fact && asksForFact(fact, best?.similarity ?? 0)) return { kind: "fact", pageId: fact.pageId };
   if (best === undefined) return { kind: "none" };
   const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
-  const held = best.isLearnt
-    ? HELD.base + HELD.outside * outside + HELD.lead * Math.min(HELD.mostLead, lead)
+  const covered = best.isLearnt
+    ? COVERED.base + COVERED.outside * outside + COVERED.lead * Math.min(COVERED.mostLead, lead)
     : UNLEARNT.slope * (best.similarity - UNLEARNT.near);
-  if (held < LIMITS.offered) return { kind: "none" };
+  if (covered < LIMITS.offered) return { kind: "none" };
   const isAhead = byWords === best.pageId || lead >= LIMITS.lead;
-  if (held >= LIMITS.answered && best.similarity >= LIMITS.near && isAhead) return { kind: "page", page: best };
+  if (covered >= LIMITS.answered && best.similarity >= LIMITS.near && isAhead) return { kind: "page", page: best };
   const near = ordered.filter(({ score }) => score >= best.score - LIMITS.behind);
   return { kind: "offer", pages: near.slice(0, MAX_OFFERED) };
 }

@@ -17,7 +17,7 @@ export const PAGE_WEIGHTS = {
 } as const;
 
 /** The log odds that the library holds an answer: a sum of these. */
-export const HELD = {
+export const COVERED = {
   base: -5,
   /** For each unit of the logarithm of the probability that no page holds it. */
   outside: -1.15,

@@ -60,12 +60,31 @@ describe("an example on the assistant's page", () => {
   });
 });
 
+describe("a question about the clinic", () => {
+  it.each([
+    ["are you open on Sunday?", "clinic:hours"],
+    ["is there a lady doctor", "clinic:doctors"],
+    ["डॉक्टर की फ़ीस कितनी है", "clinic:fees"],
+    ["appointment cancel karna hai", "clinic:change"],
+    ["will I get a refund if I cancel", "clinic:refund"],
+    ["parking hai kya clinic me", "clinic:parking"],
+    ["do you keep my messages", "clinic:privacy"],
+    ["meri report aa gayi kya", "clinic:reports"],
+    ["am I talking to a real person", "clinic:person"],
+  ])("is answered from the settings: %s", async (question, id) => {
+    const answer = await answerTo(question);
+    expect(page(answer)).toBe(id);
+    expect(answer.actions.length).toBeGreaterThan(0);
+  });
+});
+
 describe("one reading of a test", () => {
   it.each([
     ["is 130/90 normal for 45 yr man", /130\/85/u],
     ["uric acid 7.2 ka matlab", /uric acid.*6/u],
     ["my hb is 9 what to eat", /haemoglobin/u],
     ["blood sugar 180 after food is it high", /below 140/u],
+    ["मेरी शुगर 250 है", /200 या ज़्यादा/u],
   ])("is answered with what is normal: %s", async (question, sentence) => {
     expect(first(await answerTo(question))).toMatch(sentence);
   });
@@ -87,7 +106,6 @@ describe("a question outside the library", () => {
     "brain tumor symptoms",
     "kidney transplant waiting list",
     "how to join nursing college",
-    "can ai replace doctors",
   ])("is not answered from a neighbour's page: %s", async (question) => {
     expect((await answerTo(question)).shape).toMatch(NO_PAGE);
   });

@@ -4,11 +4,12 @@ import type { LibraryDocument, Passage } from "#domain/assistant/passages/passag
 import type { Matches } from "#domain/assistant/understand/chat.ts";
 import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.ts";
 import { PERSON_WORDS } from "#domain/assistant/understand/person.ts";
-import { createSearchEngine, type Ranked, type SearchDocument } from "./engine.ts";
+import { createSearchEngine, type Ranked } from "./engine.ts";
 import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";
 import { createPageWords, type PageWords, type WeighedTerms } from "./page-words.ts";
 import { repairer } from "./repair.ts";
 import { isDevanagari, speltStem } from "./romanised.ts";
+import { searchedIn } from "./searched-text.ts";
 import { stemSound } from "./sound-match.ts";
 import { type Term, termsOf } from "./terms.ts";
 import { VERBATIM_MATCH, verbatimQuestions } from "./verbatim.ts";
@@ -287,20 +288,4 @@ function weighed(terms: readonly Term[], weights: readonly number[], isLeftOut: 
     terms: all.filter(({ term }) => term.ways.length > 0),
     total: all.reduce((sum, { weight }) => sum + weight, 0),
   };
-}
-
-/**
- * The searched text of a page.
- * @param its - Its passages.
- */
-function searchedIn(its: readonly Passage[]): SearchDocument {
-  const { document } = its[0] as Passage;
-  const text = its.flatMap(({ heading, sentences, hindi = [], names = [] }) => [
-    heading,
-    ...sentences,
-    ...hindi,
-    ...names,
-  ]);
-  const aliases = [document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])];
-  return { id: document.id, title: document.title, text: text.join(" "), aliases };
 }

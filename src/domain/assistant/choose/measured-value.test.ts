@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HEALTH_TOPICS } from "../../remedies/health-topics.ts";
 import { libraryPassages } from "../passages/library-passages.ts";
-import { readingIn, warningFor } from "./reading.ts";
+import { readingIn, warningFor } from "./measured-value.ts";
 
 describe("a reading", () => {
   it.each([
