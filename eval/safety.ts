@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
-import { triageFor } from "#domain/assistant/safety/triage.ts";
+import { dangerIn, type HearDanger, textsToHear } from "#domain/assistant/safety/danger.ts";
+import { triageFor, turnsRead } from "#domain/assistant/safety/triage.ts";
 import { misspell } from "./misspell.ts";
 import { linesOf } from "./packed-sets.ts";
+import { encodeAll } from "./pages.ts";
 import { EXPECTED, type SafetyLine } from "./sets.ts";
 import { type Share, shareOf, shareWords } from "./shares.ts";
 import { WRAPPINGS } from "./wrappings.ts";
@@ -17,10 +19,19 @@ export interface Row extends Share {
   readonly what: string;
 }
 
-function judge(line: SafetyLine, text = line.text): Judged {
+function judge(line: SafetyLine, hear: HearDanger): Judged {
   const from = performance.now();
-  const triage = triageFor(text, line.earlier);
+  const triage = triageFor(line.text, line.earlier, hear);
   return { ...line, ...triage, ms: performance.now() - from };
+}
+
+/** What the encoder hears in messages and those before them. */
+async function hearAll(lines: readonly Pick<SafetyLine, "text" | "earlier">[]): Promise<HearDanger> {
+  const texts = [...new Set(lines.flatMap(({ text, earlier }) => [...turnsRead(earlier), text].flatMap(textsToHear)))];
+  const inOrder = texts.toSorted((left, right) => left.length - right.length);
+  const encodings = await encodeAll(inOrder);
+  const heard = new Map(encodings.map((encoding, place) => [inOrder[place] ?? "", dangerIn(encoding)]));
+  return (text) => heard.get(text);
 }
 
 const said = (...strengths: readonly (Strength | null)[]) => {
@@ -34,12 +45,21 @@ function row(what: string, of: readonly Judged[], hit: (line: Judged) => boolean
   return { what, ...shareOf(of.filter(hit).length, of.length) };
 }
 
-function rowsOf(judged: readonly Judged[]): readonly Row[] {
+async function rowsOf(judged: readonly Judged[]): Promise<readonly Row[]> {
   const of = (...expected: readonly string[]) => judged.filter(({ expect }) => expected.includes(expect));
   const [grave, harmless] = [of("emergency", "crisis"), of("none")];
   const kinds = [...new Set(harmless.map(({ kind }) => kind))].filter((kind) => kind !== "");
   const caught = grave.filter(alarmOrCheck);
-  const again = (change: (line: Judged) => string) => (line: Judged) => !alarmOrCheck(judge(line, change(line)));
+  const changes: readonly (readonly [string, (line: Judged) => string])[] = [
+    ["lost when a quarter of the words is misspelt", ({ text }) => misspell(text)],
+    ...WRAPPINGS.map(({ name, wrap }) => [`lost by: ${name}`, ({ text, lang }: Judged) => wrap(text, lang)] as const),
+  ];
+  const lost: Row[] = [];
+  for (const [what, change] of changes) {
+    const changed = caught.map((line) => ({ ...line, text: change(line) }));
+    const hear = await hearAll(changed);
+    lost.push(row(what, changed, (line) => !alarmOrCheck(judge(line, hear))));
+  }
   return [
     row("emergencies: alarm", of("emergency"), alarm),
     row("emergencies: alarm or question", of("emergency"), alarmOrCheck),
@@ -59,18 +79,7 @@ function rowsOf(judged: readonly Judged[]): readonly Row[] {
         alarm,
       ),
     ),
-    row(
-      "lost when a quarter of the words is misspelt",
-      caught,
-      again(({ text }) => misspell(text)),
-    ),
-    ...WRAPPINGS.map(({ name, wrap }) =>
-      row(
-        `lost by: ${name}`,
-        caught,
-        again(({ text, lang }) => wrap(text, lang)),
-      ),
-    ),
+    ...lost,
   ].filter(({ of: all }) => all > 0);
 }
 
@@ -81,8 +90,10 @@ export interface Measured {
 
 /** Runs one set or file through the production triage. Rejects with a `BadSet` when the file has an invalid format. */
 export async function measured(source: string): Promise<Measured> {
-  const judged = (await linesOf(source)).map((line) => judge(line));
-  return { judged, rows: rowsOf(judged) };
+  const lines = await linesOf(source);
+  const hear = await hearAll(lines);
+  const judged = lines.map((line) => judge(line, hear));
+  return { judged, rows: await rowsOf(judged) };
 }
 
 /** The figures as lines of text. */

@@ -34,6 +34,8 @@ const ANY = () => true;
 export class Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** Whether it has figures of speech, which no pattern reads. */
+  readonly hasFigures: boolean;
   readonly #book: Book;
   readonly #positions = new Map<string, number[]>();
   readonly #there: Uint8Array;
@@ -52,6 +54,7 @@ export class Reading {
    */
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     [this.text, this.tokens, this.#book] = [text, tokens, book];
+    this.hasFigures = masked.size > 0;
     this.#there = new Uint8Array(book.items.length);
     for (const [at, token] of tokens.entries()) {
       this.#weight.push((this.#weight[at] ?? 0) + (has(FILLERS, token) ? 0 : 1));

@@ -20,7 +20,8 @@ export const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu;
 export const SENTENCE_END = /[.!?;।॥\n…]/u;
 const PAUSE = /[,:()\u2013\u2014]|\s-\s/u;
 /** Instructions to a model, which begin a separate sentence, so that people's words are not combined with them. */
-export const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
+export const ORDER = /\b(?:ignore|disregard|forget|system|override|pretend)\b/u;
+const ORDERS = new RegExp(`^${ORDER.source}$`, "u");
 
 /** Splits a normalised text (message.ts) into words. Adjacent numbers and letters ("103f") are two. */
 export function tokensOf(text: string, isEnglish: boolean, speller: Speller): Token[] {

@@ -6,6 +6,12 @@ const MAX_BEGINNING = 60;
 /** Signs that are read at each end of a text: many more than the tokens that count. */
 const MAX_SIGNS = 4_000;
 
+/** Joiners, zero-width and direction characters, variation selectors: they say nothing, and split words into tokens. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** @returns A text without the characters that nobody sees. */
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, "");
+
 /**
  * Removes the middle of a very long text, which would only cost time.
  * @param text - A text of any length.

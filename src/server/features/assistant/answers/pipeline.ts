@@ -5,6 +5,7 @@ import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import type { App } from "#server/app.ts";
 import { readClinicNow, readLibrary } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
+import { readDangers } from "../meaning/heard-dangers.ts";
 import { readMeant } from "../meaning/library-meaning.ts";
 import { cardParts, partsOf } from "./answer-parts-of.ts";
 import type { AnswerRequest, Interruptions, Made } from "./answer-request.ts";
@@ -39,7 +40,7 @@ export async function* makeAnswer(
   request: AnswerRequest,
   interruptions: Interruptions,
 ): AsyncGenerator<AnswerPart, Made, undefined> {
-  const triaged = triageMessage(request);
+  const triaged = triageMessage(request, await readDangers(app, request));
   const { triage, language, grave } = triaged;
   const { tier } = triage;
   const now = await readClinicNow(app);

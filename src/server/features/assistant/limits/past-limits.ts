@@ -8,6 +8,7 @@ import { cardParts } from "../answers/answer-parts-of.ts";
 import { triageMessage } from "../answers/embedded-answer.ts";
 import { cardFor, RULES_VERSION } from "../answers/safety-cards.ts";
 import { readClinicNow } from "../library/library-indexer.ts";
+import { readDangers } from "../meaning/heard-dangers.ts";
 
 const TOO_OFTEN: ReadonlySet<FailureCode> = new Set<FailureCode>(["ASKED_TOO_OFTEN", "ASKED_TOO_OFTEN_TODAY"]);
 
@@ -31,7 +32,7 @@ export async function safetyCardPastLimits(
   ]);
   if (!taken) return null;
   const request = { message, earlier: [], language: chosen };
-  const { triage, language, grave } = triageMessage(request);
+  const { triage, language, grave } = triageMessage(request, await readDangers(app, request));
   if (!grave) return null;
   const now = await readClinicNow(app);
   const card = cardFor(triage, language, request, now);

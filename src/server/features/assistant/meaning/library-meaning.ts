@@ -3,6 +3,7 @@ import { textOfTurns } from "#domain/assistant/choose/turns.ts";
 import type { App } from "#server/app.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import { vectorsFor } from "./library-vectors.ts";
+import { encodeRemembered } from "./remembered-encodings.ts";
 
 /**
  * What a question means, with the person's last messages before it.
@@ -20,7 +21,10 @@ export async function readMeant(
   if (encoder === undefined) return undefined;
   try {
     const text = textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : earlier);
-    const [[encoding], { index }] = await Promise.all([encoder.encode([text]), vectorsFor(app, encoder, library)]);
+    const [[encoding], { index }] = await Promise.all([
+      encodeRemembered(encoder, [text]),
+      vectorsFor(app, encoder, library),
+    ]);
     return encoding && findMeant(index, encoding, library.index.rank(text));
   } catch (error) {
     log.warn({ err: error }, "a question was not encoded");

@@ -1,0 +1,107 @@
+import { type Strength, TIERS, type Tier } from "../assistant.rules.ts";
+import { intentOf } from "../intent/intent.ts";
+import { classified } from "./classified.ts";
+import { type Finding, findingsIn, read } from "./concepts.ts";
+import { type Danger, gravestIn, type HearDanger } from "./danger.ts";
+import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
+import { HINT } from "./thresholds.ts";
+
+/** What triage says of a message. */
+export interface Verdict {
+  readonly strength: Strength | null;
+  /** The tier of the alarm, even where it is only a question. */
+  readonly danger: Tier;
+  readonly group: string;
+  readonly ids: readonly string[];
+  /** The tier of the alarm or crisis question that the message has released; "urgent" for another question. */
+  readonly released?: Tier;
+}
+
+export const NOTHING: Verdict = { strength: null, danger: "none", group: "doctor", ids: [] };
+/** The encoder's id among the concepts. */
+export const ENCODER_ID = "ENCODER";
+
+const asksOf = (danger: "emergency" | "crisis"): Verdict => ({
+  strength: "check",
+  danger,
+  group: danger === "crisis" ? danger : "doctor",
+  ids: [ENCODER_ID],
+});
+
+function verdictOf(found: readonly Finding[], opinion: Opinion): Verdict {
+  const now = found.filter(({ meant }) => meant === "now");
+  const verdict = (strength: Strength | null, danger: Tier, some: readonly Finding[]): Verdict => ({
+    strength,
+    danger,
+    group: some[0]?.rule.group ?? "doctor",
+    ids: [...new Set([...some, ...now].map(({ rule }) => rule.id))],
+  });
+  /** Of findings, the crises or the others. */
+  const likelier = (some: readonly Finding[]) => {
+    const crises = some.filter(({ rule }) => rule.tier === "crisis");
+    const isCrisis = crises.length === some.length || (crises.length > 0 && opinion.isRatherCrisis);
+    return isCrisis ? crises : some.filter(({ rule }) => rule.tier !== "crisis");
+  };
+  const dangers = now.filter(({ rule }) => isGrave(rule));
+  const alarms = likelier(dangers.filter(opinion.agrees));
+  if (alarms[0]) return verdict("alarm", alarms[0].rule.tier, alarms);
+  const [doubt] = likelier(dangers.filter(opinion.suspects));
+  if (doubt) return verdict("check", doubt.rule.tier, [doubt]);
+  if (opinion.alone === "crisis") return asksOf("crisis");
+  const asking = now.find((one) => one.rule.asks && opinion.suspects(one));
+  if (asking) return verdict("check", "emergency", [asking]);
+  if (opinion.alone !== null) return asksOf(opinion.alone);
+  // What is not serious now: a doctor today, a question about a danger, a reason to ask a doctor first.
+  const urgent = now.filter(({ rule }) => rule.tier !== "doctor-first");
+  if (urgent.length > 0) return verdict("note", "urgent", urgent.slice(-1));
+  const passed = found.filter((one) => one.meant !== "story" && isGrave(one.rule));
+  if (passed.length > 0)
+    return verdict("note", passed.every(({ meant }) => meant === "asked") ? "information" : "urgent", passed);
+  if (opinion.isForToday) return { ...NOTHING, strength: "note", danger: "urgent", ids: [ENCODER_ID] };
+  return now.length > 0 ? verdict(null, "doctor-first", now) : NOTHING;
+}
+
+const TURNED_AWAY: ReadonlySet<string> = new Set(["off-topic", "talk"]);
+
+/** Nobody who hints at a crisis, in any framing, reads that this is no subject here. */
+function hintsAtCrisis(message: string, danger: Danger | undefined): boolean {
+  if (!TURNED_AWAY.has(intentOf(message).kind)) return false;
+  const reading = read(message);
+  const found = findingsIn(reading);
+  const isFound = found.some(({ rule }) => rule.tier === "crisis");
+  return isFound || (danger?.crisis ?? classified(reading, found, 0).crisis) >= HINT;
+}
+
+/** A message with those before it: a finding must include words of the message itself. */
+function judgeTogether(message: string, before: readonly string[], words: number, hear: HearDanger): Verdict {
+  const together = read([...before, message].join("\n"));
+  const begins = together.tokens.length - words;
+  const found = findingsIn(together);
+  const reaching = found.filter(({ span, rule }) => span[1] >= begins || rule.tier === "doctor-first");
+  if (reaching.length === 0) return NOTHING;
+  const danger = gravestIn([...before, message], hear);
+  if (danger === undefined) return verdictOf(reaching, classified(together, found, begins));
+  return verdictOf(reaching, { ...opinionOf(danger, together, found), alone: null, isForToday: false });
+}
+
+const ORDER: readonly (Strength | null)[] = [null, "note", "check", "alarm"];
+const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) * TIERS.length - TIERS.indexOf(danger);
+
+/**
+ * Judges a message alone, and with those before it.
+ * @param message - The message.
+ * @param before - What the person wrote before it since a card was last released, oldest first.
+ * @param hear - What the encoder hears.
+ * @returns The more serious of both.
+ */
+export function judge(message: string, before: readonly string[], hear: HearDanger): Verdict {
+  const reading = read(message);
+  const found = findingsIn(reading);
+  const danger = gravestIn([message], hear);
+  const own = verdictOf(found, danger ? opinionOf(danger, reading, found) : classified(reading, found, 0));
+  const isHeard = own.strength === "alarm" || own.strength === "check";
+  const alone = !isHeard && hintsAtCrisis(message, danger) ? asksOf("crisis") : own;
+  if (before.length === 0 || alone.strength === "alarm") return alone;
+  const joined = judgeTogether(message, before, reading.tokens.length, hear);
+  return seriousness(joined) > seriousness(alone) ? joined : alone;
+}

@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { grave } from "#domain/assistant/safety/danger.ts";
+import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
+import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
+import { createLog } from "#server/log.ts";
+import { triageMessage } from "../answers/embedded-answer.ts";
+import { readDangers } from "./heard-dangers.ts";
+import { encodeRemembered } from "./remembered-encodings.ts";
+
+const log = createLog("silent");
+const encoder = await openEncoder({ log });
+afterAll(() => encoder.close());
+
+/** An encoder that counts the texts that it reads. */
+function counted(encode: Encoder["encode"] = (texts) => encoder.encode(texts)) {
+  const read: string[] = [];
+  const counting: Encoder = {
+    version: encoder.version,
+    fault: undefined,
+    readShippedVectors: () => encoder.readShippedVectors(),
+    encode: (texts) => {
+      read.push(...texts);
+      return encode(texts);
+    },
+    close: async () => undefined,
+  };
+  return { counting, read };
+}
+
+const asked = (message: string, earlier: readonly string[] = []) => ({ message, earlier });
+const triaged = async (app: { encoder: Encoder | undefined }, message: string, earlier: readonly string[] = []) => {
+  const request = { ...asked(message, earlier), about: undefined, language: undefined };
+  return triageMessage(request, await readDangers({ ...app, log }, request)).triage;
+};
+
+describe("what the encoder hears", () => {
+  it.each([
+    ["en", "my cousin gave away her things and said we will not see her again"],
+    ["hi-Latn", "meri saheli ne sabko apna saaman baant diya aur alvida bol diya"],
+    ["hi", "मेरे दोस्त ने अपना सब सामान बाँट दिया और सबसे अलविदा कह दिया"],
+  ])("is a danger that no word of it names, in %s", async (_, message) => {
+    expect(["alarm", "check"]).toContain((await triaged({ encoder }, message)).strength);
+  });
+
+  it("is the same in a message with invisible characters", async () => {
+    const plain = "my father is cold and sweaty and his chest feels crushed";
+    const hidden = plain.replace(/(?<=[a-z])(?=[a-z])/gu, "\u200B");
+    const hear = await readDangers({ encoder, log }, asked(hidden, [plain]));
+    const [one, other] = [hear(plain), hear(hidden)];
+    expect(one && grave(one)).toBeGreaterThan(0.9);
+    expect(other).toEqual(one);
+  });
+});
+
+it("reads a message once, for its danger, its page and the chat after it", async () => {
+  const { counting, read } = counted();
+  await readDangers({ encoder: counting, log }, asked("a cough at night"));
+  await encodeRemembered(counting, ["a cough at night"]);
+  await readDangers({ encoder: counting, log }, asked("and in the morning", ["a cough at night"]));
+  expect(read).toEqual(["a cough at night", "and in the morning"]);
+});
+
+describe("a card", () => {
+  const SNAKE = "a snake bit my brother";
+  const never = () => new Promise<never>(() => undefined);
+  const failing = () => Promise.reject(new EncoderFailure("died"));
+
+  it.each([
+    ["there is no encoder", undefined],
+    ["the encoder has died", counted(failing).counting],
+    ["the encoder does not answer", counted(never).counting],
+  ])("comes by the rules where %s", async (_, broken) => {
+    expect(await triaged({ encoder: broken }, SNAKE)).toMatchObject({ strength: "alarm", tier: "emergency" });
+  });
+
+  it("is heard again after the encoder has failed once", async () => {
+    let isBroken = true;
+    const { counting } = counted((texts) => (isBroken ? failing() : encoder.encode(texts)));
+    const message = "my cousin gave away her things and said we will not see her again";
+    expect((await readDangers({ encoder: counting, log }, asked(message)))(message)).toBeUndefined();
+    isBroken = false;
+    expect((await readDangers({ encoder: counting, log }, asked(message)))(message)?.crisis).toBeGreaterThan(0.3);
+  });
+});
