@@ -1,19 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { describe, expect, it, onTestFinished } from "vitest";
-import type { Strength } from "#domain/assistant/assistant.rules.ts";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
-import { learn, learntFrom, learntWith } from "./learn.ts";
 import { misspell } from "./misspell.ts";
 import { readPackedSets, readUnpacked, unpackInto } from "./packed-sets.ts";
-import { measureSafety } from "./safety.ts";
+import { hearAll, measureSafety } from "./safety.ts";
 import { BadSet, readSet, safetyLine } from "./sets.ts";
 import { shareOf, shareWords } from "./shares.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
-const ROOT = join(import.meta.dirname, "..");
 const sets = readPackedSets();
 
 async function folder(): Promise<string> {
@@ -74,19 +71,16 @@ describe("the sets", () => {
     await unpackInto(made);
     expect(await readUnpacked(made)).toEqual(sets);
   });
-
-  it("and the patterns are those the classifier was trained on: run `npm run learn` after a change", async () => {
-    const bytes = gunzipSync(await readFile(join(ROOT, "content/triage/classifier-weights.json.gz")));
-    expect(JSON.parse(bytes.toString())).toMatchObject({
-      learntFrom: learntFrom(sets.train),
-      learntWith: learntWith(),
-    });
-  });
 });
 
 describe("the questions of the library's pages", () => {
   const questions = shippedLibrary().passages.filter(({ section }) => section === "question");
-  const triages = questions.map(({ names = [] }) => triageFor(names[0] ?? ""));
+  const texts = questions.map(({ names = [] }) => names[0] ?? "");
+  let triages: readonly Triage[] = [];
+  beforeAll(async () => {
+    const hear = await hearAll(texts.map((text) => ({ text, earlier: [] })));
+    triages = texts.map((text) => triageFor(text, [], hear));
+  });
   const share = (strength: Strength) =>
     triages.filter((triage) => triage.strength === strength).length / triages.length;
 
@@ -96,18 +90,6 @@ describe("the questions of the library's pages", () => {
   ] as const)("seldom cause the strength %s", (strength, most) => {
     expect(questions.length).toBeGreaterThan(1000);
     expect(share(strength)).toBeLessThan(most);
-  });
-});
-
-describe("training", () => {
-  const lines = [..."abcdefgh"].flatMap((id) => [
-    safetyLine.parse({ id, lang: "en", text: `the red lamp ${id} burns`, expect: "emergency" }),
-    safetyLine.parse({ id: `n${id}`, lang: "en", text: `the green door ${id} stands`, expect: "none" }),
-  ]);
-  it("gives the same weights for the same messages, and some weight to distinctive words", () => {
-    const first = learn(lines);
-    expect(learn(lines)).toEqual(first);
-    expect(first.scales.every((scale) => scale > 0)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { inLines, measured, type Row } from "./safety.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /**
- * Held-out sets: messages of public collections, and messages written for this project; the classifier has learnt from
+ * Held-out sets: messages of public collections, and messages written for this project; the encoder has learned from
  * neither.
  */
 const HELD = [

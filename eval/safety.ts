@@ -26,7 +26,7 @@ function judge(line: SafetyLine, hear: HearDanger): Judged {
 }
 
 /** What the encoder hears in messages and those before them. */
-async function hearAll(lines: readonly Pick<SafetyLine, "text" | "earlier">[]): Promise<HearDanger> {
+export async function hearAll(lines: readonly Pick<SafetyLine, "text" | "earlier">[]): Promise<HearDanger> {
   const texts = [...new Set(lines.flatMap(({ text, earlier }) => [...turnsRead(earlier), text].flatMap(textsToHear)))];
   const inOrder = texts.toSorted((left, right) => left.length - right.length);
   const encodings = await encodeAll(inOrder);

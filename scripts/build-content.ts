@@ -22,8 +22,6 @@ import { readWordLists } from "./content/word-lists.ts";
  */
 
 const CHECKOUT = join(import.meta.dirname, "..");
-/** What `npm run learn` writes: data for the triage classifier, too large to keep uncompressed in git. */
-const WEIGHTS = "triage/classifier-weights.json.gz";
 /** Leaked passwords, one a line in lower case, in alphabetical order; too many to review. */
 const PASSWORDS = "accounts/common-passwords.txt.gz";
 /** Common passwords in India that international lists lack. */
@@ -89,7 +87,6 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
   }
   writeChanged(join(to, "health-topics.json"), JSON.stringify(JSON.stringify(readTopics(from))));
   writeChanged(join(to, "medicines.json"), JSON.stringify(JSON.stringify(readMedicines(from))));
-  writeChanged(join(to, "classifier-weights.json"), unpacked(join(from, WEIGHTS)));
   const passwords = readFileSync(join(from, LOCAL_PASSWORDS), "utf8") + unpacked(join(from, PASSWORDS));
   writeChanged(join(to, "common-passwords.json"), JSON.stringify(passwords));
   for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {

@@ -19,7 +19,7 @@ const SIGNS: Signs = TRIAGE_SIGNS;
 export interface Finding {
   readonly rule: Rule;
   readonly meant: Meant;
-  /** Matched by a plain wording, or one that is serious even as a question: an alarm whatever the classifier says. */
+  /** Matched by a plain wording, or one that is serious even as a question: an alarm whatever the encoder hears. */
   readonly sure: boolean;
   readonly span: Span;
 }

@@ -4,11 +4,12 @@ import type { Reading } from "./matcher.ts";
 import {
   AGREED,
   ALONE_ASKS,
-  CRISIS_FIRST,
   DOUBTED_ASKS,
+  EMERGENCY_FIRST,
   FEW_WORDS,
   RULE_ASKS,
   TODAY,
+  UNHEARD_ALARM,
   VAGUE_RULE_ASKS,
 } from "./thresholds.ts";
 
@@ -44,24 +45,34 @@ function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[]): O
   return grave(danger) >= ALONE_ASKS.emergency || crisis >= ALONE_ASKS.crisis ? likelier : null;
 }
 
+/** The rules stand alone: what one names in a short message is an alarm, in a long story a question. */
+const withoutEncoder = ({ tokens }: Reading): Opinion => ({
+  agrees: ({ sure }) => sure || tokens.length <= UNHEARD_ALARM,
+  suspects: () => true,
+  alone: null,
+  isRatherCrisis: false,
+  isForToday: false,
+});
+
 /**
- * @param danger - What the encoder hears in the message.
+ * @param danger - What the encoder hears in the message; undefined where it hears nothing.
  * @param reading - The message.
  * @param found - What rules find in it.
- * @returns The encoder's opinion.
+ * @returns The encoder's opinion; without it that of the rules.
  */
-export function opinionOf(danger: Danger, reading: Reading, found: readonly Finding[]): Opinion {
+export function opinionOf(danger: Danger | undefined, reading: Reading, found: readonly Finding[]): Opinion {
+  if (danger === undefined) return withoutEncoder(reading);
   const { none, emergency, crisis } = danger;
   return {
     agrees: ({ rule, sure }) =>
-      sure || (rule.tier === "crisis" ? crisis >= AGREED.crisis : grave(danger) >= AGREED.emergency),
+      sure || grave(danger) >= AGREED.emergency || (rule.tier === "crisis" && crisis >= AGREED.crisis),
     suspects: ({ rule }) => {
       if (rule.asks) return 1 - none >= VAGUE_RULE_ASKS;
       const isLikely = rule.tier === "crisis" ? crisis >= RULE_ASKS.crisis : grave(danger) >= RULE_ASKS.emergency;
       return isLikely || 1 - none >= RULE_ASKS.anything;
     },
     alone: aloneOf(danger, reading, found),
-    isRatherCrisis: crisis >= CRISIS_FIRST || crisis > emergency,
-    isForToday: 1 - none >= TODAY,
+    isRatherCrisis: emergency < EMERGENCY_FIRST || crisis > emergency,
+    isForToday: 1 - none >= (reading.tokens.length <= FEW_WORDS.most ? FEW_WORDS.asks : TODAY),
   };
 }

@@ -30,7 +30,7 @@ export type Run = readonly { readonly item: Item; readonly tight: boolean; reado
 /** Parts in one message (`+`), each of neighbouring runs in one sentence (`~`). */
 export interface Pattern extends Needs {
   readonly parts: readonly (readonly Run[])[];
-  /** Its line begins with `!`: so plain that it is an alarm whatever the classifier says. */
+  /** Its line begins with `!`: so plain that it is an alarm whatever the encoder hears. */
   readonly plain: boolean;
 }
 export type Tongue = "en" | "hi";

@@ -15,16 +15,19 @@ export const RULE_ASKS = { emergency: 0.01, crisis: 0.01, anything: 0.2 } as con
 export const VAGUE_RULE_ASKS = 0.05;
 
 /** The encoder alone asks: of a danger to life, and of a crisis. */
-export const ALONE_ASKS = { emergency: 0.5, crisis: 0.35 } as const;
+export const ALONE_ASKS = { emergency: 0.7, crisis: 0.4 } as const;
 /** The same where a rule reads the danger as a figure of speech, feared, past, or only asked about. */
 export const DOUBTED_ASKS = 0.98;
 /** The same for a message of at most so many words, which names little; a still shorter one is left to the rules. */
-export const FEW_WORDS = { most: 6, least: 4, asks: 0.9 } as const;
+export const FEW_WORDS = { most: 6, least: 4, asks: 0.95 } as const;
 
 /** Of anything that is not harmless: a doctor today. */
 export const TODAY = 0.6;
 
-/** A message that would be turned away is asked about from this probability of a crisis on. */
-export const HINT = 0.1;
-/** Where rules name an emergency and a crisis, the crisis is shown from this probability on. */
-export const CRISIS_FIRST = 0.5;
+/** A message of more than a few words that would be turned away is asked about from this probability of a crisis on. */
+export const HINT = 0.2;
+/** Where rules name an emergency and a crisis, the emergency is shown from this probability of one on. */
+export const EMERGENCY_FIRST = 0.5;
+
+/** Without an encoder a rule is an alarm in a message of at most so many words, and a question in a longer one. */
+export const UNHEARD_ALARM = 30;

@@ -34,7 +34,7 @@ describe("a rule and the encoder", () => {
     expect(triageFor(TEA, [], always(danger("emergency", 0.9)))).toMatchObject({
       ...{ strength: "check", actionKey: "check.doctor", ruleIds: ["ENCODER"] },
     });
-    expect(triageFor(TEA, [], always(danger("crisis", 0.4)))).toMatchObject({ actionKey: "check.crisis" });
+    expect(triageFor(TEA, [], always(danger("crisis", 0.5)))).toMatchObject({ actionKey: "check.crisis" });
   });
 
   it("are a doctor today where the encoder hears what can't wait", () => {
@@ -51,7 +51,7 @@ describe("a rule and the encoder", () => {
     ["few words", "leave it now please"],
     ["fewer words", "leave it"],
   ])("ask about %s only when the encoder is surer than elsewhere", (_, message) => {
-    expect(triageFor(message, [], always(danger("emergency", 0.7))).strength).not.toBe("check");
+    expect(triageFor(message, [], always(danger("emergency", 0.9))).strength).not.toBe("check");
   });
 });
 

@@ -1,10 +1,10 @@
 import { type Strength, TIERS, type Tier } from "../assistant.rules.ts";
 import { intentOf } from "../intent/intent.ts";
-import { classified } from "./classified.ts";
 import { type Finding, findingsIn, read } from "./concepts.ts";
 import { type Danger, gravestIn, type HearDanger } from "./danger.ts";
+import type { Reading } from "./matcher.ts";
 import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
-import { HINT } from "./thresholds.ts";
+import { FEW_WORDS, HINT } from "./thresholds.ts";
 
 /** What triage says of a message. */
 export interface Verdict {
@@ -45,7 +45,8 @@ function verdictOf(found: readonly Finding[], opinion: Opinion): Verdict {
   const dangers = now.filter(({ rule }) => isGrave(rule));
   const alarms = likelier(dangers.filter(opinion.agrees));
   if (alarms[0]) return verdict("alarm", alarms[0].rule.tier, alarms);
-  const [doubt] = likelier(dangers.filter(opinion.suspects));
+  const doubts = dangers.filter(opinion.suspects);
+  const doubt = doubts.find(({ rule }) => rule.tier === "crisis") ?? doubts[0];
   if (doubt) return verdict("check", doubt.rule.tier, [doubt]);
   if (opinion.alone === "crisis") return asksOf("crisis");
   const asking = now.find((one) => one.rule.asks && opinion.suspects(one));
@@ -64,12 +65,15 @@ function verdictOf(found: readonly Finding[], opinion: Opinion): Verdict {
 const TURNED_AWAY: ReadonlySet<string> = new Set(["off-topic", "talk"]);
 
 /** Nobody who hints at a crisis, in any framing, reads that this is no subject here. */
-function hintsAtCrisis(message: string, danger: Danger | undefined): boolean {
+function hintsAtCrisis(
+  message: string,
+  reading: Reading,
+  found: readonly Finding[],
+  danger: Danger | undefined,
+): boolean {
   if (!TURNED_AWAY.has(intentOf(message).kind)) return false;
-  const reading = read(message);
-  const found = findingsIn(reading);
-  const isFound = found.some(({ rule }) => rule.tier === "crisis");
-  return isFound || (danger?.crisis ?? classified(reading, found, 0).crisis) >= HINT;
+  if (found.some(({ rule }) => rule.tier === "crisis")) return true;
+  return danger !== undefined && danger.crisis >= HINT && reading.tokens.length > FEW_WORDS.most;
 }
 
 /** A message with those before it: a finding must include words of the message itself. */
@@ -80,7 +84,6 @@ function judgeTogether(message: string, before: readonly string[], words: number
   const reaching = found.filter(({ span, rule }) => span[1] >= begins || rule.tier === "doctor-first");
   if (reaching.length === 0) return NOTHING;
   const danger = gravestIn([...before, message], hear);
-  if (danger === undefined) return verdictOf(reaching, classified(together, found, begins));
   return verdictOf(reaching, { ...opinionOf(danger, together, found), alone: null, isForToday: false });
 }
 
@@ -98,9 +101,9 @@ export function judge(message: string, before: readonly string[], hear: HearDang
   const reading = read(message);
   const found = findingsIn(reading);
   const danger = gravestIn([message], hear);
-  const own = verdictOf(found, danger ? opinionOf(danger, reading, found) : classified(reading, found, 0));
+  const own = verdictOf(found, opinionOf(danger, reading, found));
   const isHeard = own.strength === "alarm" || own.strength === "check";
-  const alone = !isHeard && hintsAtCrisis(message, danger) ? asksOf("crisis") : own;
+  const alone = !isHeard && hintsAtCrisis(message, reading, found, danger) ? asksOf("crisis") : own;
   if (before.length === 0 || alone.strength === "alarm") return alone;
   const joined = judgeTogether(message, before, reading.tokens.length, hear);
   return seriousness(joined) > seriousness(alone) ? joined : alone;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { END_MESSAGE } from "./thread-messages.ts";
-import { groupsByLength, readTokens, tokenRows, withoutInvisible, withoutMiddle } from "./token-rows.ts";
+import { groupsByLength, readTokens, tokenRows, withoutMiddle, withoutSigns } from "./token-rows.ts";
 import { createTokenizer } from "./tokenizer.ts";
 
 /**
@@ -36,7 +36,7 @@ async function outputsOf(texts: readonly (readonly number[])[]): Promise<readonl
 }
 
 async function encodeTexts(texts: readonly string[]): Promise<readonly Float32Array[]> {
-  const tokens = texts.map((text) => readTokens(tokensOf(withoutInvisible(withoutMiddle(text)))));
+  const tokens = texts.map((text) => readTokens(tokensOf(withoutSigns(withoutMiddle(text)))));
   const all: Float32Array[] = [];
   for (const places of groupsByLength(
     tokens.map(({ length }) => length),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupsByLength, readTokens, tokenRows, withoutInvisible, withoutMiddle } from "./token-rows.ts";
+import { groupsByLength, readTokens, tokenRows, withoutMiddle, withoutSigns } from "./token-rows.ts";
 
 it("puts tokens between the first and the last one, and fills shorter rows", () => {
   const { ids, mask, shape } = tokenRows([[7, 8, 9], [], [5]]);
@@ -19,8 +19,9 @@ it("leaves out the middle of a text only beyond 8,000 signs", () => {
   expect(withoutMiddle(`${"a".repeat(8_000)}b`)).toBe(`${"a".repeat(4_000)} ${"a".repeat(3_999)}b`);
 });
 
-it("leaves out what nobody sees", () => {
-  expect(withoutInvisible("ch\u200Best\u2066 p\u00ADain\uFE0F")).toBe("chest pain");
+it("leaves out what nobody sees, and emoji", () => {
+  expect(withoutSigns("😭 so sad 👩‍👧🇮🇳 today 💔").split(/\s+/u).join(" ").trim()).toBe("so sad today");
+  expect(withoutSigns("ch\u200Best\u2066 p\u00ADain\uFE0F")).toBe("chest pain");
 });
 
 it("groups texts of similar length", () => {

@@ -8,9 +8,11 @@ const MAX_SIGNS = 4_000;
 
 /** Joiners, zero-width and direction characters, variation selectors: they say nothing, and split words into tokens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** The vocabulary has none of them, and one that is unknown hides the words beside it. */
+const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
 
-/** @returns A text without the characters that nobody sees. */
-export const withoutInvisible = (text: string) => text.replace(INVISIBLE, "");
+/** @returns A text without the characters that nobody sees, and without emoji. */
+export const withoutSigns = (text: string) => text.replace(INVISIBLE, "").replace(PICTURES, " ");
 
 /**
  * Removes the middle of a very long text, which would only cost time.

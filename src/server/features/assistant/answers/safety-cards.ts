@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import type { Language, Triage } from "#domain/assistant/assistant.rules.ts";
 import { RULES } from "#domain/assistant/safety/concepts.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
+import * as thresholds from "#domain/assistant/safety/thresholds.ts";
 import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety-card/action-texts.ts";
 import { clinicNumbers } from "#domain/assistant/safety-card/clinic-numbers.ts";
 import { mentions } from "#domain/assistant/safety-card/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
-import weights from "#generated/classifier-weights.json" with { type: "json" };
+import { ENCODER_FILES } from "#generated/encoder.ts";
 import type { ClinicNow } from "../library/library-snapshot.ts";
 
 /** A fingerprint of the safety rules and texts; it changes with any of them. */
 export const RULES_VERSION = createHash("sha256")
-  .update(JSON.stringify([RULES, weights, ACTION_TEXTS]))
+  .update(JSON.stringify([RULES, thresholds, ENCODER_FILES, ACTION_TEXTS]))
   .digest("hex")
   .slice(0, 8);
 
