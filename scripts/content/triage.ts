@@ -90,13 +90,7 @@ const concept = z.strictObject({
 const signs = z.record(text, z.strictObject(wordings));
 
 const words = {
-  PLAIN_ENGLISH: ["plain-english", uniqueTexts],
-  PLAIN_HINDI: ["plain-hindi", z.strictObject({ words: uniqueTexts, verbs: uniqueTexts })],
-  EVERYDAY: ["everyday", z.strictObject({ english: uniqueTexts, hindi: uniqueTexts })],
-  SMALL: [
-    "small",
-    z.strictObject({ english: uniqueTexts, hinglish: uniqueTexts, hindi: uniqueTexts, nearHindi: uniqueTexts }),
-  ],
+  PLAIN_HINDI: ["plain-hindi", uniqueTexts],
   LOAN_WORDS: ["loan-words", z.record(text, text)],
   MESSAGE_PARTS: ["message-parts", z.record(text, z.strictObject({ en: z.array(text), hi: z.array(text) }))],
   SOUNDS: ["sounds", z.strictObject({ folded: z.record(text, text), written: z.record(text, text) })],

@@ -1,6 +1,5 @@
 import { TRIAGE_CONCEPTS } from "#generated/triage-concepts.ts";
 import { TRIAGE_SIGNS } from "#generated/triage-signs.ts";
-import { EVERYDAY, PLAIN_ENGLISH, PLAIN_HINDI, SMALL } from "#generated/triage-words.ts";
 import { languageOfNormal } from "../text/language.ts";
 import { normalise } from "../text/message.ts";
 import { denied, MEANINGS, type Meant, meaningOf } from "./framing.ts";
@@ -37,8 +36,6 @@ interface Dictionary {
   readonly speller: Speller;
 }
 
-const VERB_ENDINGS = ["", ..."a na ta kar o u ya unga aya wana ane ega enge iye ao en".split(" ")];
-
 function dictionaryOf(): Dictionary {
   const compiler = new PatternCompiler();
   const signs = new Map(Object.entries(SIGNS).map(([name, wordings]) => [name, compiler.compile(wordings)]));
@@ -51,11 +48,7 @@ function dictionaryOf(): Dictionary {
   const waiting = new Map<string, number[]>();
   for (const { id, keys } of compiler.items)
     for (const key of keys) waiting.set(key, [...(waiting.get(key) ?? []), id]);
-  const verbs = PLAIN_HINDI.verbs.flatMap((root) => VERB_ENDINGS.map((ending) => root + ending));
-  const speller = spellerOf(waiting.keys(), {
-    english: [...PLAIN_ENGLISH, ...EVERYDAY.english, ...SMALL.english],
-    hindi: [...SMALL.hinglish, ...PLAIN_HINDI.words, ...EVERYDAY.hindi, ...verbs],
-  });
+  const speller = spellerOf(waiting.keys());
   return { book: { signs, items: compiler.items, waiting }, concepts, speller };
 }
 

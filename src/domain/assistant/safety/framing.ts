@@ -35,8 +35,7 @@ function deniedBefore(reading: Reading, from: number): number {
   for (let at = from - 1; at >= 0; at -= 1) {
     const token = tokens[at];
     if (token === undefined || token.sentence !== start.sentence || start.start - token.end > REACH) return -1;
-    if (has(NEGATORS, token) && !token.guessed)
-      return !has(NEGATED_THEMSELVES, tokens[at + 1]) && (!symptom || joined) ? at : -1;
+    if (has(NEGATORS, token)) return !has(NEGATED_THEMSELVES, tokens[at + 1]) && (!symptom || joined) ? at : -1;
     if (token.paused || has(NEW_THOUGHT, token)) return -1;
     if (has(JOINS, token)) joined = true;
     else if (symptoms.some((span) => contains(span, [at, at]))) symptom = true;
@@ -50,7 +49,7 @@ function deniedAfter({ tokens }: Reading, to: number): number {
   for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[at]); small += 1) at += 1;
   const [negator, follower] = [tokens[at], tokens[at + 1]];
   if (negator?.sentence !== tokens[to]?.sentence || !has(NEGATORS_AFTER, negator)) return -1;
-  if (negator?.paused || negator?.guessed) return -1;
+  if (negator?.paused) return -1;
   return follower?.sentence !== negator?.sentence || follower?.paused || has(AFTER_NEGATOR, follower) ? at : -1;
 }
 

@@ -6,8 +6,6 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly keys: readonly string[];
-  /** Neither a pattern nor an ordinary word has this spelling: similar words are tried. */
-  readonly guessed: boolean;
   /** Number of its sentence, and of its clause, from 0. */
   readonly sentence: number;
   readonly clause: number;
@@ -34,12 +32,9 @@ export function tokensOf(text: string, isEnglish: boolean, speller: Speller): To
     if (tokens.length > 0 && (SENTENCE_END.test(between) || ORDERS.test(word))) sentence += 1;
     if (tokens.at(-1)?.sentence !== sentence || paused) clause += 1;
     const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
-    const { own, guessed } = /^\p{N}/u.test(word)
-      ? { own: [`e:${word}`, `h:${word}`], guessed: [] }
-      : speller(bare.replaceAll("'", ""), isEnglish);
+    const keys = /^\p{N}/u.test(word) ? [`e:${word}`, `h:${word}`] : speller(bare.replaceAll("'", ""), isEnglish);
     end = match.index + word.length;
-    const keys = guessed.length === 0 ? own : [...own, ...guessed];
-    tokens.push({ word, start: match.index, end, keys, guessed: guessed.length > 0, sentence, clause, paused });
+    tokens.push({ word, start: match.index, end, keys, sentence, clause, paused });
   }
   return tokens;
 }

@@ -12,7 +12,7 @@ const HINGLISH_SHARE = 0.25;
 const ENGLISH = /\b(?:i|my|have|has|the|what|how|why|can|for|of|with|does|should)\b/u;
 
 /** Hindi words in Latin letters that are not English words too. */
-const CERTAIN: ReadonlySet<string> = new Set([...PLAIN_HINDI.words, ...HINGLISH.certain]);
+const CERTAIN: ReadonlySet<string> = new Set([...PLAIN_HINDI, ...HINGLISH.certain]);
 /** Hindi words that could also be English or a name. */
 const DOUBTFUL: ReadonlySet<string> = new Set(HINGLISH.doubtful);
 
