@@ -6,7 +6,7 @@ import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { misspell } from "./misspell.ts";
 import { readPackedSets, readUnpacked, unpackInto } from "./packed-sets.ts";
-import { hearAll, measureSafety } from "./safety.ts";
+import { measureSafety, readAllDangers } from "./safety.ts";
 import { BadSet, readSet, safetyLine } from "./sets.ts";
 import { shareOf, shareWords } from "./shares.ts";
 import { shippedLibrary } from "./shipped-library.ts";
@@ -78,8 +78,8 @@ describe("the questions of the library's pages", () => {
   const texts = questions.map(({ names = [] }) => names[0] ?? "");
   let triages: readonly Triage[] = [];
   beforeAll(async () => {
-    const hear = await hearAll(texts.map((text) => ({ text, earlier: [] })));
-    triages = texts.map((text) => triageFor(text, [], hear));
+    const dangerOf = await readAllDangers(texts.map((text) => ({ text, earlier: [] })));
+    triages = texts.map((text) => triageFor(text, [], dangerOf));
   });
   const share = (strength: Strength) =>
     triages.filter((triage) => triage.strength === strength).length / triages.length;

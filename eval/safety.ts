@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
-import { dangerIn, type HearDanger, textsToHear } from "#domain/assistant/safety/danger.ts";
+import { type DangerOf, dangerIn, dangerTexts } from "#domain/assistant/safety/danger.ts";
 import { triageFor, turnsRead } from "#domain/assistant/safety/triage.ts";
 import { misspell } from "./misspell.ts";
 import { linesOf } from "./packed-sets.ts";
@@ -19,19 +19,19 @@ export interface Row extends Share {
   readonly what: string;
 }
 
-function judge(line: SafetyLine, hear: HearDanger): Judged {
+function judge(line: SafetyLine, dangerOf: DangerOf): Judged {
   const from = performance.now();
-  const triage = triageFor(line.text, line.earlier, hear);
+  const triage = triageFor(line.text, line.earlier, dangerOf);
   return { ...line, ...triage, ms: performance.now() - from };
 }
 
 /** What the encoder hears in messages and those before them. */
-export async function hearAll(lines: readonly Pick<SafetyLine, "text" | "earlier">[]): Promise<HearDanger> {
-  const texts = [...new Set(lines.flatMap(({ text, earlier }) => [...turnsRead(earlier), text].flatMap(textsToHear)))];
+export async function readAllDangers(lines: readonly Pick<SafetyLine, "text" | "earlier">[]): Promise<DangerOf> {
+  const texts = [...new Set(lines.flatMap(({ text, earlier }) => [...turnsRead(earlier), text].flatMap(dangerTexts)))];
   const inOrder = texts.toSorted((left, right) => left.length - right.length);
   const encodings = await encodeAll(inOrder);
-  const heard = new Map(encodings.map((encoding, place) => [inOrder[place] ?? "", dangerIn(encoding)]));
-  return (text) => heard.get(text);
+  const dangers = new Map(encodings.map((encoding, place) => [inOrder[place] ?? "", dangerIn(encoding)]));
+  return (text) => dangers.get(text);
 }
 
 const said = (...strengths: readonly (Strength | null)[]) => {
@@ -57,8 +57,8 @@ async function rowsOf(judged: readonly Judged[]): Promise<readonly Row[]> {
   const lost: Row[] = [];
   for (const [what, change] of changes) {
     const changed = caught.map((line) => ({ ...line, text: change(line) }));
-    const hear = await hearAll(changed);
-    lost.push(row(what, changed, (line) => !alarmOrCheck(judge(line, hear))));
+    const dangerOf = await readAllDangers(changed);
+    lost.push(row(what, changed, (line) => !alarmOrCheck(judge(line, dangerOf))));
   }
   return [
     row("emergencies: alarm", of("emergency"), alarm),
@@ -91,8 +91,8 @@ export interface Measured {
 /** Runs one set or file through the production triage. Rejects with a `BadSet` when the file has an invalid format. */
 export async function measured(source: string): Promise<Measured> {
   const lines = await linesOf(source);
-  const hear = await hearAll(lines);
-  const judged = lines.map((line) => judge(line, hear));
+  const dangerOf = await readAllDangers(lines);
+  const judged = lines.map((line) => judge(line, dangerOf));
   return { judged, rows: await rowsOf(judged) };
 }
 

@@ -96,7 +96,7 @@ describe("citations", () => {
   });
 
   it("are reported by these checks when they are broken", () => {
-    const text = "TRUST.md DU-7, DU-99; spec.md sections 2 and 19; docs/decisions/041, 999; decision 998; decision 041";
+    const text = "TRUST.md DU-7, DU-99; spec.md sections 2 and 19; docs/decisions/022, 999; decision 998; decision 022";
     expect(brokenCitations(text)).toEqual(["DU-99", "19", "999", "998"]);
     const links = "[a](nowhere.md) [b](spec/spec.md#nothing) [c](https://a.example) [d](glossary.md)";
     expect(brokenLinks("docs/glossary.md", links)).toEqual(["nowhere.md", "spec/spec.md#nothing"]);

@@ -6,7 +6,7 @@ import { textsOfField, wordingsOfField } from "#domain/assistant/meaning/page-te
 import { toBytes } from "#domain/assistant/meaning/vectors.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
-import { hearNothing } from "#domain/assistant/safety/danger.ts";
+import { dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
@@ -58,7 +58,7 @@ export async function answerTo(...messages: readonly string[]): Promise<Answer> 
   const text = textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : said.earlier);
   const [encoding] = await encoder.encode([text]);
   const meant = encoding && findMeant(index, encoding, library.index.rank(text));
-  const triaged = { triage: CALM, language: languageIn(message, said.earlier), grave: false, hear: hearNothing };
+  const triaged = { triage: CALM, language: languageIn(message, said.earlier), grave: false, dangerOf: dangerUnknown };
   return answerFrom(library, said, triaged, meant).answer;
 }
 export const quoted = ({ blocks }: Answer) =>

@@ -8,27 +8,27 @@ const BEGINS_WITH_ORDER = new RegExp(`^\\s*${ORDER.source}`, "iu");
 /** How likely each degree of danger is, as the encoder hears it; the sum is one. */
 export type Danger = Readonly<Record<(typeof ENCODER_DANGERS)[number], number>>;
 
-/** What the encoder hears in a text of `textsToHear`; undefined for one that it has not read. */
-export type HearDanger = (text: string) => Danger | undefined;
+/** What the encoder hears in a text of `dangerTexts`; undefined for one that it has not read. */
+export type DangerOf = (text: string) => Danger | undefined;
 
 /**
  * The texts in which the encoder hears the danger of a message: the message itself, and where that gives instructions to
  * a model, which dilute what a person says, the message without them.
  */
-export function textsToHear(message: string): readonly string[] {
+export function dangerTexts(message: string): readonly string[] {
   const sentences = message.split(SENTENCES).filter((sentence) => sentence.trim() !== "");
   const said = sentences.filter((sentence) => !BEGINS_WITH_ORDER.test(sentence));
   return said.length === 0 || said.length === sentences.length ? [message] : [message, said.join("").trim()];
 }
 
 /** What the encoder hears in messages one by one: of these, the gravest; undefined where it has read none of them. */
-export function gravestIn(messages: readonly string[], hear: HearDanger): Danger | undefined {
-  const heard = messages.flatMap(textsToHear).flatMap((text) => hear(text) ?? []);
+export function gravestIn(messages: readonly string[], dangerOf: DangerOf): Danger | undefined {
+  const heard = messages.flatMap(dangerTexts).flatMap((text) => dangerOf(text) ?? []);
   return heard.toSorted((left, right) => grave(right) - grave(left))[0];
 }
 
 /** Nothing is heard: the rules decide alone. */
-export const hearNothing: HearDanger = () => undefined;
+export const dangerUnknown: DangerOf = () => undefined;
 
 /** The danger that an encoded text has. */
 export function dangerIn({ danger }: Pick<Encoding, "danger">): Danger {

@@ -9,7 +9,7 @@ import {
   FEW_WORDS,
   RULE_ASKS,
   TODAY,
-  UNHEARD_ALARM,
+  UNENCODED_ALARM,
   VAGUE_RULE_ASKS,
 } from "./thresholds.ts";
 
@@ -47,7 +47,7 @@ function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[]): O
 
 /** The rules stand alone: what one names in a short message is an alarm, in a long story a question. */
 const withoutEncoder = ({ tokens }: Reading): Opinion => ({
-  agrees: ({ sure }) => sure || tokens.length <= UNHEARD_ALARM,
+  agrees: ({ sure }) => sure || tokens.length <= UNENCODED_ALARM,
   suspects: () => true,
   alone: null,
   isRatherCrisis: false,

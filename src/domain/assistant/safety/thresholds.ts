@@ -30,4 +30,4 @@ export const HINT = 0.2;
 export const EMERGENCY_FIRST = 0.5;
 
 /** Without an encoder a rule is an alarm in a message of at most so many words, and a question in a longer one. */
-export const UNHEARD_ALARM = 30;
+export const UNENCODED_ALARM = 30;

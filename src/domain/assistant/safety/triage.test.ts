@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONCEPT_EXAMPLES, SENTENCES } from "#generated/triage-examples.ts";
-import { triageHeard } from "#support/assistant/heard-triage.ts";
+import { triageEncoded } from "#support/assistant/encoded-triage.ts";
 import { MAX_QUESTION_LENGTH, STRENGTHS, TIERS } from "../assistant.rules.ts";
 import { mentions } from "../safety-card/mentions.ts";
 import { safetyCard } from "../safety-card/safety-card.ts";
@@ -15,7 +15,7 @@ interface Examples {
   readonly silent: readonly string[];
 }
 const EXAMPLES: Readonly<Record<string, Examples>> = CONCEPT_EXAMPLES;
-const strengthOf = async (message: string, ...earlier: string[]) => (await triageHeard(message, ...earlier)).strength;
+const strengthOf = async (message: string, ...earlier: string[]) => (await triageEncoded(message, ...earlier)).strength;
 const isHeard = async (message: string) => ["alarm", "check"].includes((await strengthOf(message)) ?? "");
 
 /** Those of the messages that are not, or are, as expected. */
@@ -53,12 +53,12 @@ it("of the examples of emergencies and crises, at most one of a hundred is neith
 describe.each(RULES.map(({ id, tier }) => [id, tier] as const))("%s (%s)", (id, tier) => {
   const { speaks, silent } = EXAMPLES[id] ?? { speaks: [], silent: [] };
   it.each(speaks)("detects: %s", async (text) => {
-    const { ruleIds, strength, tier: told } = await triageHeard(text);
+    const { ruleIds, strength, tier: told } = await triageEncoded(text);
     if (isGraveTier(tier)) expect(["emergency", "crisis", "urgent"]).toContain(told);
     else expect(ruleIds.includes(id) || strength !== null).toBe(true);
   });
   it.each(silent)("does not alarm for: %s", async (text) => {
-    const { ruleIds, strength } = await triageHeard(text);
+    const { ruleIds, strength } = await triageEncoded(text);
     expect(strength === "alarm" && ruleIds.includes(id)).toBe(false);
   });
 });
@@ -84,7 +84,7 @@ describe("everyday sentences", () => {
 describe("kinds that a review found missed or asked about wrongly", () => {
   const kinds = SENTENCES["reviewed-kinds"];
   const isAskedOfCrisis = async (text: string) => {
-    const triage = await triageHeard(text);
+    const triage = await triageEncoded(text);
     return (triage.strength === "alarm" && triage.tier === "crisis") || asksOfCrisis(triage);
   };
   const framed = (text: string) => [text, text.toUpperCase(), `😭 ${text} 💔`, `please tell me. ${text}`];
@@ -143,11 +143,11 @@ describe("triage strengths", () => {
     ["मुझे जीना नहीं है", "crisis"],
     ["lethal meds for assisted suicide how do I get them", "crisis"],
   ])("alarm for: %s", async (message, tier) =>
-    expect(await triageHeard(message)).toMatchObject({ strength: "alarm", tier }),
+    expect(await triageEncoded(message)).toMatchObject({ strength: "alarm", tier }),
   );
 
   it.each(["bahut dard ho raha hai", "chest pain", "seene mein dard"])("ask for: %s", async (message) =>
-    expect(await triageHeard(message)).toMatchObject({ strength: "check", tier: "urgent" }),
+    expect(await triageEncoded(message)).toMatchObject({ strength: "check", tier: "urgent" }),
   );
 
   it.each([
@@ -175,17 +175,17 @@ describe("triage strengths", () => {
     "baby missed the 14 week injections can he still get them now",
     "pairo me nili nase ubhri hui hai kya karu",
     "bacche ke dast, doodh band kar du kya",
-  ])("do not alarm for: %s", async (message) => expect((await triageHeard(message)).strength).not.toBe("alarm"));
+  ])("do not alarm for: %s", async (message) => expect((await triageEncoded(message)).strength).not.toBe("alarm"));
 
   it.each(["लू लग गई है बुखार है उल्टी", "baby is coming out call someone", "bachche ne doodh band kar diya hai sust hai"])(
     "still alarm for: %s",
-    async (message) => expect((await triageHeard(message)).strength).toBe("alarm"),
+    async (message) => expect((await triageEncoded(message)).strength).toBe("alarm"),
   );
 
   it("have separate cards for suicide, self-harm and abuse", async () => {
-    expect((await triageHeard("I want to die")).actionKey).toBe("crisis");
-    expect((await triageHeard("I cut myself when I am sad")).actionKey).toBe("crisis.self-harm");
-    expect((await triageHeard("my husband beats me every night")).actionKey).toBe("crisis.abuse");
+    expect((await triageEncoded("I want to die")).actionKey).toBe("crisis");
+    expect((await triageEncoded("I cut myself when I am sad")).actionKey).toBe("crisis.self-harm");
+    expect((await triageEncoded("my husband beats me every night")).actionKey).toBe("crisis.abuse");
   });
 });
 
@@ -206,7 +206,7 @@ describe("a chat", () => {
   });
 
   it("alarms when a question is answered with yes, and continues after no", async () => {
-    expect(await triageHeard("yes", "chest pain")).toMatchObject({ strength: "alarm", tier: "emergency" });
+    expect(await triageEncoded("yes", "chest pain")).toMatchObject({ strength: "alarm", tier: "emergency" });
     expect(await strengthOf("No", "chest pain")).toBeNull();
     expect(await strengthOf("how to make ginger tea", "chest pain", "No")).toBeNull();
   });
@@ -230,7 +230,7 @@ describe("a chat", () => {
   });
 
   it("combines a message with the one before it", async () => {
-    expect((await triageHeard("there is bleeding since an hour", "hi i am in 7th month of pregnancy")).tier).not.toBe(
+    expect((await triageEncoded("there is bleeding since an hour", "hi i am in 7th month of pregnancy")).tier).not.toBe(
       "none",
     );
   });

@@ -1,7 +1,7 @@
 import { EARLIER_READ, type Triage } from "../assistant.rules.ts";
 import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
 import { read } from "./concepts.ts";
-import { type HearDanger, hearNothing } from "./danger.ts";
+import { type DangerOf, dangerUnknown } from "./danger.ts";
 import { ENCODER_ID, judge, NOTHING, type Verdict } from "./verdict.ts";
 
 /** The number of messages for which an unanswered alarm stays. */
@@ -43,10 +43,10 @@ class Chat {
   #stays = 0;
   #before: string[] = [];
   readonly #released = new Set<string>();
-  readonly #hear: HearDanger;
+  readonly #dangerOf: DangerOf;
 
-  constructor(hear: HearDanger) {
-    this.#hear = hear;
+  constructor(dangerOf: DangerOf) {
+    this.#dangerOf = dangerOf;
   }
 
   /** Triages the person's next message. `joined`: together with those before it, which only the last one needs. */
@@ -69,7 +69,7 @@ class Chat {
   }
 
   #judged(message: string, joined: boolean): Verdict {
-    const verdict = judge(message, joined ? this.#before : [], this.#hear);
+    const verdict = judge(message, joined ? this.#before : [], this.#dangerOf);
     if (!verdict.ids.every((id) => this.#released.has(id))) return verdict;
     if (verdict.strength === "alarm") return { ...verdict, strength: "check" };
     return verdict.strength === "check" ? { ...verdict, strength: "note", danger: "urgent" } : verdict;
@@ -128,8 +128,8 @@ export function turnsRead(earlier: readonly string[]): readonly string[] {
  * @returns The tier (a doubtful case is at least "today"), the strength, the detected concepts, most serious first,
  * and the key of the fixed text.
  */
-export function triageFor(said: string, earlier: readonly string[] = [], hear: HearDanger = hearNothing): Triage {
-  const chat = new Chat(hear);
+export function triageFor(said: string, earlier: readonly string[] = [], dangerOf: DangerOf = dangerUnknown): Triage {
+  const chat = new Chat(dangerOf);
   for (const turn of turnsRead(earlier)) chat.next(turn, false);
   const verdict = chat.next(said, true);
   const { strength, danger, ids, released } = verdict;

@@ -1,7 +1,7 @@
 import { type Strength, TIERS, type Tier } from "../assistant.rules.ts";
 import { intentOf } from "../intent/intent.ts";
 import { type Finding, findingsIn, read } from "./concepts.ts";
-import { type Danger, gravestIn, type HearDanger } from "./danger.ts";
+import { type Danger, type DangerOf, gravestIn } from "./danger.ts";
 import type { Reading } from "./matcher.ts";
 import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
 import { FEW_WORDS, HINT } from "./thresholds.ts";
@@ -77,13 +77,13 @@ function hintsAtCrisis(
 }
 
 /** A message with those before it: a finding must include words of the message itself. */
-function judgeTogether(message: string, before: readonly string[], words: number, hear: HearDanger): Verdict {
+function judgeTogether(message: string, before: readonly string[], words: number, dangerOf: DangerOf): Verdict {
   const together = read([...before, message].join("\n"));
   const begins = together.tokens.length - words;
   const found = findingsIn(together);
   const reaching = found.filter(({ span, rule }) => span[1] >= begins || rule.tier === "doctor-first");
   if (reaching.length === 0) return NOTHING;
-  const danger = gravestIn([...before, message], hear);
+  const danger = gravestIn([...before, message], dangerOf);
   return verdictOf(reaching, { ...opinionOf(danger, together, found), alone: null, isForToday: false });
 }
 
@@ -97,14 +97,14 @@ const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) *
  * @param hear - What the encoder hears.
  * @returns The more serious of both.
  */
-export function judge(message: string, before: readonly string[], hear: HearDanger): Verdict {
+export function judge(message: string, before: readonly string[], dangerOf: DangerOf): Verdict {
   const reading = read(message);
   const found = findingsIn(reading);
-  const danger = gravestIn([message], hear);
+  const danger = gravestIn([message], dangerOf);
   const own = verdictOf(found, opinionOf(danger, reading, found));
   const isHeard = own.strength === "alarm" || own.strength === "check";
   const alone = !isHeard && hintsAtCrisis(message, reading, found, danger) ? asksOf("crisis") : own;
   if (before.length === 0 || alone.strength === "alarm") return alone;
-  const joined = judgeTogether(message, before, reading.tokens.length, hear);
+  const joined = judgeTogether(message, before, reading.tokens.length, dangerOf);
   return seriousness(joined) > seriousness(alone) ? joined : alone;
 }

@@ -6,7 +6,7 @@ import { chosenFor } from "#domain/assistant/choose/chosen.ts";
 import type { Meant } from "#domain/assistant/choose/page.ts";
 import { type Intent, intentOf, type Talk } from "#domain/assistant/intent/intent.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
-import { type HearDanger, hearNothing } from "#domain/assistant/safety/danger.ts";
+import { type DangerOf, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
@@ -25,13 +25,13 @@ export interface TriagedMessage {
   readonly language: Language;
   /** True for an alarm: only the safety card is shown, and nothing is searched. */
   readonly grave: boolean;
-  readonly hear: HearDanger;
+  readonly dangerOf: DangerOf;
 }
 
 /** Triages a message with the person's earlier messages (steps 2 to 4 of ASSISTANT.md). */
-export function triageMessage({ message, earlier, language }: AskedMessage, hear = hearNothing): TriagedMessage {
-  const triage = triageFor(message, earlier, hear);
-  return { triage, language: language ?? languageIn(message, earlier), grave: isAlarm(triage), hear };
+export function triageMessage({ message, earlier, language }: AskedMessage, dangerOf = dangerUnknown): TriagedMessage {
+  const triage = triageFor(message, earlier, dangerOf);
+  return { triage, language: language ?? languageIn(message, earlier), grave: isAlarm(triage), dangerOf };
 }
 
 /** Phone numbers from the clinic's settings. */
@@ -80,7 +80,7 @@ const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
 export function answerFrom(
   library: LibrarySnapshot,
   asked: AskedMessage,
-  { triage, language, hear }: TriagedMessage,
+  { triage, language, dangerOf }: TriagedMessage,
   meant?: Meant,
 ): EmbeddedAnswer {
   const { message, earlier, about } = asked;
@@ -118,7 +118,7 @@ export function answerFrom(
   if (released !== undefined && !isAnswered(whole)) {
     // What was asked beside an alarm is answered now; a question of triage did not take the answer's place.
     const asked = earlier.at(-1) ?? "";
-    const wasQuestion = released === "crisis" && triageFor(asked, earlier.slice(0, -1), hear).strength === "check";
+    const wasQuestion = released === "crisis" && triageFor(asked, earlier.slice(0, -1), dangerOf).strength === "check";
     const again = released === "emergency" || wasQuestion ? answerTo(asked, before) : undefined;
     if (again !== undefined && isAnswered(again)) return again;
     return answerTo(message, before, released === "crisis" ? "safe" : "calm");

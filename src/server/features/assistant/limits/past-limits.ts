@@ -8,7 +8,7 @@ import { cardParts } from "../answers/answer-parts-of.ts";
 import { triageMessage } from "../answers/embedded-answer.ts";
 import { cardFor, RULES_VERSION } from "../answers/safety-cards.ts";
 import { readClinicNow } from "../library/library-indexer.ts";
-import { readDangers } from "../meaning/heard-dangers.ts";
+import { readDangers } from "../meaning/message-dangers.ts";
 
 const TOO_OFTEN: ReadonlySet<FailureCode> = new Set<FailureCode>(["ASKED_TOO_OFTEN", "ASKED_TOO_OFTEN_TODAY"]);
 

@@ -4,7 +4,7 @@ import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.t
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { createLog } from "#server/log.ts";
 import { triageMessage } from "../answers/embedded-answer.ts";
-import { readDangers } from "./heard-dangers.ts";
+import { readDangers } from "./message-dangers.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
 const log = createLog("silent");
@@ -33,7 +33,7 @@ const triaged = async (app: { encoder: Encoder | undefined }, message: string, e
   return triageMessage(request, await readDangers({ ...app, log }, request)).triage;
 };
 
-describe("what the encoder hears", () => {
+describe("what the encoder finds", () => {
   it.each([
     ["en", "my cousin gave away her things and said we will not see her again"],
     ["hi-Latn", "meri saheli ne sabko apna saaman baant diya aur alvida bol diya"],
@@ -45,8 +45,8 @@ describe("what the encoder hears", () => {
   it("is the same in a message with invisible characters", async () => {
     const plain = "my father is cold and sweaty and his chest feels crushed";
     const hidden = plain.replace(/(?<=[a-z])(?=[a-z])/gu, "\u200B");
-    const hear = await readDangers({ encoder, log }, asked(hidden, [plain]));
-    const [one, other] = [hear(plain), hear(hidden)];
+    const dangerOf = await readDangers({ encoder, log }, asked(hidden, [plain]));
+    const [one, other] = [dangerOf(plain), dangerOf(hidden)];
     expect(one && grave(one)).toBeGreaterThan(0.9);
     expect(other).toEqual(one);
   });
@@ -73,7 +73,7 @@ describe("a card", () => {
     expect(await triaged({ encoder: broken }, SNAKE)).toMatchObject({ strength: "alarm", tier: "emergency" });
   });
 
-  it("is heard again after the encoder has failed once", async () => {
+  it("is by the encoder again after the encoder has failed once", async () => {
     let isBroken = true;
     const { counting } = counted((texts) => (isBroken ? failing() : encoder.encode(texts)));
     const message = "my cousin gave away her things and said we will not see her again";

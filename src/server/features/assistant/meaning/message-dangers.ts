@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
-import { dangerIn, type HearDanger, hearNothing, textsToHear } from "#domain/assistant/safety/danger.ts";
+import { type DangerOf, dangerIn, dangerTexts, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { turnsRead } from "#domain/assistant/safety/triage.ts";
 import type { App } from "#server/app.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
@@ -17,19 +17,19 @@ const PATIENCE_MS = 1000;
 export async function readDangers(
   { encoder, log }: Pick<App, "encoder" | "log">,
   { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
-): Promise<HearDanger> {
-  if (encoder === undefined) return hearNothing;
-  const texts = [...turnsRead(earlier), message].flatMap(textsToHear);
+): Promise<DangerOf> {
+  if (encoder === undefined) return dangerUnknown;
+  const texts = [...turnsRead(earlier), message].flatMap(dangerTexts);
   const given = new AbortController();
   try {
     const none: readonly Encoding[] = [];
     const late = wait(PATIENCE_MS, none, { signal: given.signal }).catch(() => none);
     const encodings = await Promise.race([encodeRemembered(encoder, texts), late]);
-    const heard = new Map(encodings.map((encoding, place) => [texts[place] ?? "", dangerIn(encoding)]));
-    return (text) => heard.get(text);
+    const dangers = new Map(encodings.map((encoding, place) => [texts[place] ?? "", dangerIn(encoding)]));
+    return (text) => dangers.get(text);
   } catch (error) {
     log.warn({ err: error }, "a message's danger was not heard");
-    return hearNothing;
+    return dangerUnknown;
   } finally {
     given.abort();
   }
