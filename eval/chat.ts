@@ -1,14 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import { findMeant } from "#domain/assistant/choose/page.ts";
-import { textOfTurns } from "#domain/assistant/choose/turns.ts";
+import type { MeaningIndex } from "#domain/assistant/meaning/nearest.ts";
+import { type Meaning, readMeaningIn, textsToEncode } from "#domain/assistant/state/meaning.ts";
+import { type ChatState, NEW_STATE } from "#domain/assistant/state/state.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
-import { answerFrom, triageMessage } from "#server/features/assistant/answers/embedded-answer.ts";
+import type { Encoder } from "#server/adapters/encoder/encoder.ts";
+import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
+import {
+  answerFrom,
+  messageToAnswer,
+  stateAfter,
+  triageMessage,
+} from "#server/features/assistant/answers/embedded-answer.ts";
+import { cardFor, lineOfDanger } from "#server/features/assistant/answers/safety-cards.ts";
+import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
+import { createLog } from "#server/log.ts";
 import { shippedSnapshot } from "./assistant.ts";
-import { encodeAll, shippedIndex } from "./pages.ts";
+import { shippedIndex } from "./pages.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
 const chatLine = z.strictObject({
@@ -21,6 +32,9 @@ const chatLine = z.strictObject({
 interface TurnFigures {
   readonly id: string;
   readonly turn: number;
+  readonly message: string;
+  /** What the message was interpreted as: `fact`, `follow-up`, `matter`; `alarm` for one that only a card answers. */
+  readonly interpreted: string;
   readonly tier: string;
   /** The fixed card that was shown: `emergency.heart`, `doctor-first`; null without one. */
   readonly card: string | null;
@@ -34,6 +48,15 @@ interface TurnFigures {
   readonly record: string | null;
   readonly field: string | null;
   readonly first: string;
+  /** The whole first block. */
+  readonly block: readonly string[];
+  /** What the buttons under the answer say. */
+  readonly chips: readonly string[];
+  /** The text of the card or of the line of an open danger, and its buttons; null without one. */
+  readonly cardText: string | null;
+  readonly cardAnswers: readonly string[];
+  /** What the chat has come to after the turn. */
+  readonly state: ChatState;
   readonly language: string;
   /** Words before "Show more". */
   readonly words: number;
@@ -42,6 +65,75 @@ interface TurnFigures {
 
 const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
 
+/** What answers the chats. */
+interface Assistant {
+  readonly library: LibrarySnapshot;
+  readonly index: MeaningIndex;
+  readonly encoder: Encoder;
+}
+
+function readMeaning({ library, index, encoder }: Assistant, message: string, state: ChatState) {
+  const encode = (texts: readonly string[]) => encoder.encode(texts);
+  return readMeaningIn(index, textsToEncode(message, state), encode, state, library.index.rank);
+}
+
+function buttonsOf({ actions }: Answer): readonly string[] {
+  return actions.map(({ says, label }) => says ?? label);
+}
+
+/** One message of a chat. */
+interface Told {
+  readonly id: string;
+  readonly turns: readonly string[];
+  readonly place: number;
+  readonly state: ChatState;
+  readonly meaning: Meaning | undefined;
+}
+
+function answerTurn(library: LibrarySnapshot, { id, turns, place, state: before, meaning }: Told): TurnFigures {
+  const from = performance.now();
+  const message = turns[place] ?? "";
+  const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state: before };
+  const triaged = triageMessage(asked);
+  const { triage, language: spoken } = triaged;
+  const own = triaged.grave ? undefined : answerFrom(library, asked, triaged, meaning);
+  const answer = own?.answer ?? null;
+  const state = stateAfter(asked, triaged, own);
+  const ms = Math.round((performance.now() - from) * 10) / 10;
+  const card = lineOfDanger(before.danger, triage, spoken, asked, library) ?? cardFor(triage, spoken, asked, library);
+  const main = answer === null ? [] : mainOf(answer);
+  const quoted = main.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
+  const first = quoted?.text ?? main[0]?.sentences[0]?.text ?? "";
+  const buttons = answer === null ? [] : buttonsOf(answer);
+  return {
+    id,
+    turn: place + 1,
+    message,
+    interpreted: own?.interpreted.kind ?? "alarm",
+    tier: triage.tier,
+    card: triage.actionKey,
+    shape: answer?.shape ?? "notice",
+    passage: quoted?.passageId ?? null,
+    record: quoted?.passageId?.split("#")[0] ?? null,
+    offered: (answer?.shape === "clarify:page" ? answer.actions : []).flatMap(({ kind, label }) =>
+      kind === "reply" ? [label] : [],
+    ),
+    field: quoted?.section ?? null,
+    first,
+    block: main[0]?.sentences.map(({ text }) => text) ?? [],
+    chips: buttons,
+    cardText: card?.text ?? null,
+    cardAnswers: card?.answers ?? [],
+    state,
+    language: languageOf(first),
+    words: main.reduce(
+      (sum, { frame, sentences }) => sum + wordCount([frame, ...sentences.map(({ text }) => text)].join(" ")),
+      0,
+    ),
+    ms,
+  };
+}
+
 /**
  * Answers the chats of a file, `{id, lang, turns:[…]}` a line, turn by turn. Rejects for a file or a line that is not
  * of the format.
@@ -49,55 +141,22 @@ const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
  */
 export async function chatLines(file: string): Promise<string> {
   const library = await shippedSnapshot(shippedLibrary());
-  const textHeard = (turns: readonly string[]) => {
-    const message = turns.at(-1) ?? "";
-    return textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : turns.slice(0, -1));
-  };
   const index = shippedIndex([...library.passages.values()]);
   const rows = (await readFile(file, "utf8")).split("\n").filter((row) => row.trim() !== "");
   const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
-  const heard = chats.flatMap(({ turns }) => turns.map((_, place) => textHeard(turns.slice(0, place + 1))));
-  const encodings = new Map((await encodeAll(heard)).map((encoding, place) => [heard[place] ?? "", encoding]));
-  const meantBy = (turns: readonly string[]) => {
-    const text = textHeard(turns);
-    const encoding = encodings.get(text);
-    return encoding && findMeant(index, encoding, library.index.rank(text));
-  };
-  return chats
-    .flatMap(({ id, turns }) =>
-      turns.map((message, place): TurnFigures => {
-        const from = performance.now();
-        const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined };
-        const triaged = triageMessage(asked);
-        const answer = triaged.grave
-          ? null
-          : answerFrom(library, asked, triaged, meantBy(turns.slice(0, place + 1))).answer;
-        const ms = Math.round((performance.now() - from) * 10) / 10;
-        const main = answer === null ? [] : mainOf(answer);
-        const quoted = main.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
-        const first = quoted?.text ?? main[0]?.sentences[0]?.text ?? "";
-        return {
-          id,
-          turn: place + 1,
-          tier: triaged.triage.tier,
-          card: triaged.triage.actionKey,
-          shape: answer?.shape ?? "notice",
-          passage: quoted?.passageId ?? null,
-          record: quoted?.passageId?.split("#")[0] ?? null,
-          offered: (answer?.shape === "clarify:page" ? answer.actions : []).flatMap(({ kind, label }) =>
-            kind === "reply" ? [label] : [],
-          ),
-          field: quoted?.section ?? null,
-          first,
-          language: languageOf(first),
-          words: main.reduce(
-            (sum, { frame, sentences }) => sum + wordCount([frame, ...sentences.map(({ text }) => text)].join(" ")),
-            0,
-          ),
-          ms,
-        };
-      }),
-    )
-    .map((figures) => JSON.stringify(figures))
-    .join("\n");
+  const encoder = await openEncoder({ log: createLog("error") });
+  const figures: TurnFigures[] = [];
+  for (const { id, turns } of chats) {
+    let state = NEW_STATE;
+    for (const [place, message] of turns.entries()) {
+      const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state };
+      const told = messageToAnswer(asked, triageMessage(asked));
+      const meaning = await readMeaning({ library, index, encoder }, told, state);
+      const turn = answerTurn(library, { id, turns, place, state, meaning });
+      figures.push(turn);
+      state = turn.state;
+    }
+  }
+  await encoder.close();
+  return figures.map((turn) => JSON.stringify(turn)).join("\n");
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { textOfTurns } from "#domain/assistant/choose/turns.ts";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
 import {
   createMeaningIndex,
@@ -21,6 +20,8 @@ import { VECTOR_FILE } from "./vectors.ts";
 
 /** Texts for each call of the encoder. */
 const CALL = 16;
+/** The last messages of a chat that are read together. */
+const TURNS = 4;
 
 const questionLine = z.object({
   id: z.union([z.string().min(1), z.number()]),
@@ -75,7 +76,7 @@ function judgeQuestion(index: MeaningIndex, { pages, field }: QuestionLine, mess
 export async function measurePages(file: string): Promise<string> {
   const lines = await readSet(file, questionLine);
   const index = shippedIndex(shippedLibrary().passages);
-  const encodings = await encodeAll(lines.map(({ turns }) => textOfTurns(turns.at(-1) ?? "", turns.slice(0, -1))));
+  const encodings = await encodeAll(lines.map(({ turns }) => turns.slice(-TURNS).join(" | ")));
   const judged = lines.flatMap((line, place) => {
     const message = encodings[place];
     return message ? [{ ...line, right: judgeQuestion(index, line, message) }] : [];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { answerFrom, triageMessage } from "#server/features/assistant/answers/embedded-answer.ts";
 import { shippedSnapshot } from "./assistant.ts";
 import { withoutWording } from "./ranking.ts";
@@ -14,7 +15,7 @@ it("finds the fact for two of three Hindi questions that the library has in Engl
   const library = await shippedSnapshot({ passages, version: "without a wording" });
   const asked = questions.filter((_, index) => index % STEP === 0);
   const right = asked.filter(({ question, id }) => {
-    const message = { message: question, earlier: [], about: undefined, language: undefined };
+    const message = { message: question, earlier: [], about: undefined, language: undefined, state: NEW_STATE };
     const { answer } = answerFrom(library, message, triageMessage(message));
     const first = answer.blocks.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
     return first?.passageId === id;

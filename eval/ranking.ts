@@ -1,7 +1,8 @@
 import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages/passages.ts";
 import { FEATURES, type Feature, featuresOf } from "#domain/assistant/ranking/fact-features.ts";
-import { languageIn } from "#domain/assistant/text/language.ts";
-import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
+import { understand } from "#domain/assistant/understand/chat.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
 import { shuffled } from "./shuffled.ts";
 
@@ -125,8 +126,8 @@ const isUnsaid = ({ pageForSomeone, pageForOthers, otherPerson, asksWhatIsNotAsk
 async function examplesOf(passages: readonly Passage[], questions: readonly Labelled[]): Promise<readonly Example[]> {
   const index = await createLibraryIndex(passages);
   return questions.flatMap(({ question, id, weight }): readonly Example[] => {
-    const language = languageIn(question, []);
-    const { understood } = understand(question, NEW_CHAT, (text, options) => index.find(text, options), language);
+    const language = languageOf(question);
+    const { understood } = understand(question, NEW_STATE, (text, options) => index.find(text, options), { language });
     const facts = understood.matches.pages.flatMap((page) =>
       page.facts.map((fact) => ({
         id: fact.passage.id,

@@ -14,6 +14,13 @@ const WORDS = {
     "subject-words",
     z.strictObject({ clinic: lists, talk: lists, other: lists, ask: lists, group: lists, counts: lists }),
   ],
+  REPLY_WORDS: [
+    "reply-words",
+    z.strictObject({
+      ...{ yes: uniqueTexts, no: uniqueTexts, safe: uniqueTexts, thanks: uniqueTexts, ok: uniqueTexts },
+      ...{ greeting: uniqueTexts, goodbye: uniqueTexts, filler: uniqueTexts, without: uniqueTexts },
+    }),
+  ],
   CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
 const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });
@@ -50,7 +57,7 @@ const answers = z.record(
     }),
     known: z.strictObject(texts("medicines", "noMedicines", "newTopic")),
     inEnglish: z.string(),
-    talk: z.strictObject(texts("told", "calm", "safe", "greeting", "thanks", "goodbye", "who")),
+    talk: z.strictObject(texts("told", "calm", "safe", "greeting", "thanks", "ok", "more", "about", "goodbye", "who")),
     refusals: z.strictObject(texts("animal", "promise")),
     actions: z.strictObject({
       emergency: withPhone,

@@ -16,6 +16,7 @@ import { excerptsAndWaits } from "./migrations/045-excerpts-and-waits.ts";
 import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import { deliveries } from "./migrations/047-deliveries.ts";
 import { textVectors } from "./migrations/048-text-vectors.ts";
+import { chatStates } from "./migrations/050-chat-states.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -75,6 +76,7 @@ export const MIGRATIONS: Migrations = {
   "046-bio-in-hindi": () => bioInHindi,
   "047-deliveries": () => deliveries,
   "048-text-vectors": () => textVectors,
+  "050-chat-states": () => chatStates,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -1,18 +1,18 @@
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import { findMeant } from "#domain/assistant/choose/page.ts";
-import { textOfTurns } from "#domain/assistant/choose/turns.ts";
 import { createMeaningIndex, type VectorRow } from "#domain/assistant/meaning/nearest.ts";
 import { textsOfField, wordingsOfField } from "#domain/assistant/meaning/page-texts.ts";
 import { toBytes } from "#domain/assistant/meaning/vectors.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { dangerUnknown } from "#domain/assistant/safety/danger.ts";
+import { readMeaningIn, textsToEncode } from "#domain/assistant/state/meaning.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { answerFrom } from "#server/features/assistant/answers/embedded-answer.ts";
+import { answerFrom, stateAfter } from "#server/features/assistant/answers/embedded-answer.ts";
 import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
 import { keyOfText, openVectors } from "#server/features/assistant/meaning/vector-file.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
@@ -37,8 +37,8 @@ const encoder = await openEncoder({ log: createLog("silent") });
 const vectors = openVectors(await encoder.readShippedVectors());
 /** The facts of the test clinic are not shipped. */
 const own = new Map<string, Int8Array>();
-const texts = TEST_LIBRARY.flatMap((passage) => [...textsOfField(passage), ...wordingsOfField(passage)]);
-for (const text of texts.filter((one) => vectors.find(keyOfText(one)) === undefined)) {
+const libraryTexts = TEST_LIBRARY.flatMap((passage) => [...textsOfField(passage), ...wordingsOfField(passage)]);
+for (const text of libraryTexts.filter((one) => vectors.find(keyOfText(one)) === undefined)) {
   const [encoding] = await encoder.encode([text]);
   if (encoding) own.set(text, toBytes(encoding.vector));
 }
@@ -53,13 +53,20 @@ const index = createMeaningIndex(rowsOf(textsOfField), rowsOf(wordingsOfField));
 
 /** The answer to the last of these messages, with a triage that finds no danger. */
 export async function answerTo(...messages: readonly string[]): Promise<Answer> {
-  const message = messages.at(-1) ?? "";
-  const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };
-  const text = textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : said.earlier);
-  const [encoding] = await encoder.encode([text]);
-  const meant = encoding && findMeant(index, encoding, library.index.rank(text));
-  const triaged = { triage: CALM, language: languageIn(message, said.earlier), grave: false, dangerOf: dangerUnknown };
-  return answerFrom(library, said, triaged, meant).answer;
+  let state = NEW_STATE;
+  let answer: Answer | undefined;
+  for (const message of messages) {
+    const triaged = { triage: CALM, language: languageIn(message, state.language), grave: false, dangerOf: dangerUnknown };
+    const asked = { message, earlier: [], about: undefined, language: undefined, state };
+    const encode = (all: readonly string[]) => encoder.encode(all);
+    const texts = textsToEncode(message, state);
+    const meaning = await readMeaningIn(index, texts, encode, state, library.index.rank);
+    const own = answerFrom(library, asked, triaged, meaning);
+    state = stateAfter(asked, triaged, own);
+    answer = own.answer;
+  }
+  if (answer === undefined) throw new Error("Nothing was asked.");
+  return answer;
 }
 export const quoted = ({ blocks }: Answer) =>
   blocks.flatMap(({ sentences }) => sentences).filter(({ n }) => n !== null);

@@ -4,7 +4,8 @@ import { intentOf } from "#domain/assistant/intent/intent.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
-import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
+import { understand } from "#domain/assistant/understand/chat.ts";
 import type { PageMatch } from "#domain/assistant/understand/matches.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
@@ -67,7 +68,7 @@ export function asking(
   const pages = ids.map((id, at) => namedPage(id, at, library));
   const find = () => ({ pages, nearest: [], saysNothing: false, beyondClinic: false });
   return {
-    understood: understand(question, NEW_CHAT, find).understood,
+    understood: understand(question, NEW_STATE, find).understood,
     language: "en",
     intent: intentOf(question),
     match: (_, documentId) => pages.find(({ document }) => document.id === documentId),

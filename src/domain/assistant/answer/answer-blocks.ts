@@ -25,6 +25,10 @@ export function titleIn(language: Language, { title, hindiTitle }: LibraryDocume
   return language === "hi" && hindiTitle !== "" ? hindiTitle : title;
 }
 
+/** A page's titles in every language, as buttons show them. */
+export const titlesOf = (document: LibraryDocument): readonly string[] =>
+  [document.title, document.hindiTitle].filter((title) => title !== "");
+
 /** A page as it is listed under an answer. */
 function sourceOf(n: number, document: LibraryDocument, language: Language): AnswerSource {
   const { id, kind, address, version, review } = document;

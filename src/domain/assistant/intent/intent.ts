@@ -1,15 +1,19 @@
 import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
 import { herbsIn } from "../../remedies/library/interactions.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
+import { readReply } from "../state/replies.ts";
 import { type Ask, askOf } from "../understand/ask.ts";
 import { type Refusal, refusalOf } from "./refusals.ts";
 import { type Reading, readerOf } from "./sentence-reader.ts";
 
 /**
- * Small talk; `told` is a statement that needs no answer, `calm` and `safe` answer somebody who has released the card of
- * an emergency or a crisis.
+ * Small talk; `more` and `about` ask what a bare reply is about, `told` is a statement that needs no answer, `calm` and
+ * `safe` answer somebody who has released the card of an emergency or a crisis.
  */
-export type Talk = keyof typeof SUBJECT_WORDS.talk | "told" | "calm" | "safe";
+export type Talk =
+  | keyof typeof SUBJECT_WORDS.talk
+  | ("greeting" | "thanks" | "goodbye" | "ok" | "more" | "about")
+  | ("told" | "calm" | "safe");
 
 /** What a person wants from the assistant. */
 export type Intent =
@@ -30,13 +34,12 @@ const MAX_GREETING_WORDS = 5;
 const SHORT = 3;
 /** A run that is no language: text that was encoded to hide it from the rules. */
 const PACKED = /[A-Za-z0-9+/]{28,}={0,2}/u;
-function talkOf(message: Message): Talk | null {
+function talkOf(message: Message, question: string): Talk | null {
   if (message.has("who")) return "who";
   const { length } = message.keys;
   if (message.has("health") || message.has("offTopic") || length > MAX_GREETING_WORDS) return null;
-  if (message.has("thanks")) return "thanks";
-  if (message.has("goodbye")) return "goodbye";
-  return message.has("greeting") ? "greeting" : null;
+  const { says } = readReply(question);
+  return says === "thanks" || says === "goodbye" || says === "greeting" ? says : null;
 }
 
 function isOffTopic(message: Message, question: string): boolean {
@@ -75,7 +78,7 @@ export function intentOf(question: string): Intent {
   const refusal = refusalOf(question);
   if (refusal !== null) return { kind: "refusal", of: refusal };
   const message = read(question);
-  const about = talkOf(message);
+  const about = talkOf(message, question);
   if (about !== null) return { kind: "talk", about };
   if (isOffTopic(message, question)) return { kind: "off-topic" };
   const fact = factOf(message);

@@ -41,15 +41,13 @@ export function languageOfNormal(plain: string): Language {
 const REPLY_WORDS = 2;
 
 /**
- * As `languageOf`, within a chat: a reply of at most two words, "pet me" or "2 din se", is in the language of the
- * message before it where the words alone do not say.
- * @param message - The earlier messages.
- * @param earlier - Oldest first.
+ * As `languageOf`, within a chat: a reply of at most two words, "pet me" or "2 din se", is in the language of the chat
+ * where the words alone do not say.
+ * @param message - The message.
+ * @param before - The language of the chat; null before its first message.
  */
-export function languageIn(message: string, earlier: readonly string[]): Language {
+export function languageIn(message: string, before: Language | null): Language {
   const own = languageOf(message);
-  const before = earlier.at(-1);
   const words = message.match(/\p{L}+/gu) ?? [];
-  if (own !== "en" || before === undefined || words.length > REPLY_WORDS) return own;
-  return languageIn(before, earlier.slice(0, -1));
+  return own !== "en" || before === null || words.length > REPLY_WORDS ? own : before;
 }

@@ -8,40 +8,22 @@ import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { type Asked, isForPerson } from "../ranking/fact-features.ts";
 import { leadOf } from "../ranking/lead.ts";
+import { forgetsMedicines, forgetsTopic } from "../state/chips.ts";
+import { namesTakenMedicine } from "../state/facts.ts";
+import { type Interpretation, interpret } from "../state/interpretation.ts";
+import type { Nearness } from "../state/matter.ts";
+import type { ChatState } from "../state/state.ts";
 import { languageOf } from "../text/language.ts";
 import { wordCount } from "../text/sentences.ts";
 import { type Ask, askOf, asksOfHarm } from "./ask.ts";
-import { type Clarification, clarificationFor, skips } from "./clarify.ts";
-import { forgetsMedicines, forgetsTopic } from "./forget.ts";
-import type { PageMatch } from "./matches.ts";
+import { type Clarification, clarificationFor } from "./clarify.ts";
+import type { Matches, PageMatch } from "./matches.ts";
 import { ANYONE, forgetsPerson, isAnyone, type Person, personAfter, personIn, unsaidWord } from "./person.ts";
-
-/** What a search of the library gives. */
-export interface Matches {
-  /** Best first. */
-  readonly pages: readonly PageMatch[];
-  readonly nearest: readonly LibraryDocument[];
-  /** True for a question without any subject: "and how long?". */
-  readonly saysNothing: boolean;
-  /** True for a question about something that no page on the clinic itself knows: "egg freezing cost". */
-  readonly beyondClinic: boolean;
-}
 
 export type Find = (
   question: string,
   options: { readonly language: Language; readonly context: readonly string[] },
 ) => Matches;
-
-/** What a chat has been about so far. */
-export interface Chat {
-  readonly page: string | null;
-  /** The last question with a subject. */
-  readonly question: string | null;
-  readonly person: Person;
-  readonly medicines: readonly MedicineGroup[];
-  /** Clarifying questions in a row. */
-  readonly clarified: number;
-}
 
 /** A message as it is understood within its chat. */
 export interface Understood {
@@ -69,8 +51,6 @@ export interface Understood {
   readonly nearest?: readonly LibraryDocument[];
   readonly clarify: Clarification | null;
 }
-
-export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
 
 /**
  * How well the best fact must fit: its worth, by how much it is ahead of the best of another page, and whether its page
@@ -137,71 +117,65 @@ const knowsItsThing = ({ isContext, missing, facts }: PageMatch) =>
 /** "Is 130/90 normal" names no BP. */
 const PRESSURE = /(?<![\d/])(?:[89]\d|[12]\d\d)\/(?:[4-9]\d|1[0-4]\d)(?![\d/])/u;
 
+/** Kinds of messages that are answered with the question before them. */
+const ADDS: ReadonlySet<Interpretation["kind"]> = new Set(["fact", "skip", "forget", "choice"]);
+
+/** What `understand` needs beside the message, the chat and the search. */
+export interface Around {
+  /** The language of the message; without it, its words decide. */
+  readonly language?: Language;
+  /** The pages that the message means, where it was encoded. */
+  readonly near?: Nearness | undefined;
+  /** The names of a page, as its button shows them. */
+  readonly namesOf?: (pageId: string) => readonly string[];
+}
+
 /**
- * Reads a message with what the chat has been about. Pure.
- * @returns What it asks, and the chat after it.
+ * Reads a message with what the chat has come to. Pure.
+ * @param written - The message.
+ * @param before - What the chat has come to.
+ * @param find - The search.
+ * @param around - What is known of it besides.
+ * @returns What the message is within the chat, and what it asks.
  */
 export function understand(
   written: string,
-  before: Chat,
+  before: ChatState,
   find: Find,
-  language: Language = languageOf(written),
-): { readonly understood: Understood; readonly chat: Chat } {
+  { language = languageOf(written), near, namesOf = () => [] }: Around = {},
+): { readonly interpreted: Interpretation; readonly understood: Understood } {
   const message = PRESSURE.test(written) ? `${written} BP` : written;
   const named = personIn(message);
   const person = forgetsPerson(message) ? ANYONE : personAfter(before.person, named);
-  const leaves = forgetsTopic(message);
   const without = forgetsMedicines(message);
   const medicines = without ? [] : [...new Set([...before.medicines, ...medicineGroupsIn(message)])];
-  const context = before.page === null || leaves ? [] : [before.page];
+  const isLeft = forgetsTopic(message);
+  const context = before.page === null || isLeft ? [] : [before.page];
   const own = find(message, { language, context });
-  const skipped = skips(message);
+  const interpreted = interpret(message, before, { words: own, near, namesOf });
   const ownAsk = askOf(message);
-  const isOfMedicine =
-    ownAsk === "general" && medicineGroupsIn(message).length > 0 && isTakenAlready(keysOf(message).join(" "));
-  const forgets = leaves || without || (forgetsPerson(message) && own.saysNothing);
+  const isOfMedicine = namesTakenMedicine(message);
+  const forgets = interpreted.kind === "forget" || isLeft;
   const saysNothing = own.saysNothing || isOfMedicine || forgets;
-  // "In the stomach" answers our question, where "gas pain" is a question of its own.
-  const replies = before.clarified > 0 && ownAsk === "general" && !own.pages.some(({ isNamed }) => isNamed);
-  // "How many days?" asks another thing of the chat's page, so the words of the earlier question would mislead.
-  const asksOfPage = saysNothing && ownAsk !== "general" && context.length > 0 && !isOfMedicine && !forgets && !skipped;
-  const adds = (saysNothing || replies || skipped) && !leaves && !asksOfPage && before.question !== null;
-  const again = before.question ?? "";
-  const question = adds ? (skipped || isOfMedicine || without ? again : `${again} ${message}`) : message;
+  const again = before.question;
+  const adds = ADDS.has(interpreted.kind) && again !== null;
+  const repeats = interpreted.kind === "skip" || interpreted.kind === "choice" || isOfMedicine || without;
+  const question = adds ? (repeats ? again : `${again} ${message}`) : message;
   const unsaid = unsaidWord(person, question);
   const searched = unsaid === null || saysNothing ? question : `${question} ${unsaid}`;
   const matches =
     searched === message ? own : find(searched, { language: adds ? languageOf(question) : language, context });
-  const ask = adds && (ownAsk === "general" || skipped || without) ? askOf(again) : ownAsk;
-  const isOfHarm = asksOfHarm(adds ? again : message);
-  const words = soundsOf(adds ? again : message);
+  const asked = adds ? again : message;
+  const ask = adds && (ownAsk === "general" || repeats) ? askOf(again) : ownAsk;
+  const isOfHarm = asksOfHarm(asked);
+  const words = soundsOf(asked);
   const pages = answering(matches.pages, { ask, person, isOfHarm, words }, question);
-  const isReportOnly = saysNothing && !adds && !asksOfPage && (!isAnyone(named) || isOfMedicine || forgets);
+  const isOfPage = interpreted.kind === "of-page";
+  const isReportOnly = saysNothing && !adds && !isOfPage && (!isAnyone(named) || isOfMedicine || forgets);
   const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
-  const clarify = skipped ? null : clarificationFor(asks, before.clarified);
+  const clarify = interpreted.kind === "skip" ? null : clarificationFor(asks, before.clarified);
   const answered = clarify === null && !isReportOnly ? pages[0]?.document.id : undefined;
-  const page = leaves ? null : (answered ?? before.page);
-  return {
-    understood: {
-      topic: page,
-      question,
-      asked: adds ? again : message,
-      ask,
-      isOfHarm,
-      words,
-      person,
-      medicines,
-      matches,
-      pages,
-      isReportOnly,
-      clarify,
-    },
-    chat: {
-      page,
-      question: leaves ? null : adds || (saysNothing && clarify === null) ? before.question : message,
-      person,
-      medicines,
-      clarified: clarify === null ? 0 : before.clarified + 1,
-    },
-  };
+  const topic = isLeft ? null : (answered ?? before.page);
+  const rest = { ask, isOfHarm, words, person, medicines, matches, pages, isReportOnly, clarify };
+  return { interpreted, understood: { topic, question, asked, ...rest } };
 }

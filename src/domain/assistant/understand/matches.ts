@@ -42,3 +42,14 @@ export interface PageMatch {
   readonly missesUnknown: boolean;
   readonly facts: readonly FactMatch[];
 }
+
+/** What a search of the library gives. */
+export interface Matches {
+  /** Best first. */
+  readonly pages: readonly PageMatch[];
+  readonly nearest: readonly LibraryDocument[];
+  /** True for a question without any subject: "and how long?". */
+  readonly saysNothing: boolean;
+  /** True for a question about something that no page on the clinic itself knows: "egg freezing cost". */
+  readonly beyondClinic: boolean;
+}

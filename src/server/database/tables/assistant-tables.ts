@@ -42,6 +42,8 @@ interface AssistantChatRow {
   tokenHash: string | null;
   createdAt: Moment;
   lastAt: Moment;
+  /** JSON of what the chat has come to (domain/assistant/state); null before its first answer. */
+  state: Encrypted | null;
 }
 
 interface AssistantTurnRow {

@@ -66,7 +66,7 @@ async function claim(app: App, actor: Actor, asked: Question, secret: string): P
   // A failure rolls back, so that a refused question leaves nothing behind.
   return inTransaction(app, async (tx) => {
     const { db } = tx;
-    const chat = await enterChat(db, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
+    const chat = await enterChat(db, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now, state: null });
     if (!ownsChat(tx, actor, chat, [secret, browser])) throw fail("NOT_FOUND");
     const before = await lastAsked(db, chatId, CONVERSATION_READ);
     const place = (before[0]?.place ?? 0) + 1;
@@ -89,7 +89,7 @@ export async function askQuestion(app: App, actor: Actor, input: unknown): Promi
   const grant = grantChat(app, actor, secret);
   try {
     const { turn, repeated, earlier } = await claim(app, actor, question, secret);
-    if (!repeated) startAnswer(app, { turnId: turn.id, message, earlier, about, language });
+    if (!repeated) startAnswer(app, { chatId: turn.chatId, turnId: turn.id, message, earlier, about, language });
     return resultOf(app, turn, repeated, grant);
   } catch (refusal) {
     return safetyCardOrFail(app, refusal, actor, question, secret);

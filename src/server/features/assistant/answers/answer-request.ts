@@ -3,6 +3,7 @@ import type { Passage } from "#domain/assistant/passages/passages.ts";
 
 /** A question with the person's earlier messages of the chat; the history is never taken from the browser. */
 export interface AnswerRequest {
+  readonly chatId: string;
   readonly turnId: string;
   readonly message: string;
   /** The person's own earlier messages, oldest first. */

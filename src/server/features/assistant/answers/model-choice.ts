@@ -1,5 +1,4 @@
 import type { Answer, Engine } from "#domain/assistant/assistant.rules.ts";
-import type { Meant } from "#domain/assistant/choose/page.ts";
 import { candidateFields } from "#domain/assistant/model/candidates.ts";
 import { choiceForm, chosenAnswer, isModelAsked } from "#domain/assistant/model/choice.ts";
 import { promptOf } from "#domain/assistant/model/prompt.ts";
@@ -19,14 +18,12 @@ export interface Chosen {
  * @param model - The model.
  * @param request - The question.
  * @param own - The library's own answer.
- * @param meant - What the question means; undefined where nothing encodes.
  * @param interruptions - What ends the request early.
  */
 export async function chooseAnswer(
   model: GuardedModel,
   { message, earlier }: Pick<AnswerRequest, "message" | "earlier">,
-  { answer: own, input }: EmbeddedAnswer,
-  meant: Meant | undefined,
+  { answer: own, input, meant }: EmbeddedAnswer,
   { stopped, left }: Interruptions,
 ): Promise<Chosen> {
   const pages = isModelAsked(input, own) ? candidateFields(input, meant) : [];

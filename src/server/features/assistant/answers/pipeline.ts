@@ -3,17 +3,18 @@ import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import type { App } from "#server/app.ts";
+import { readChatState, writeChatState } from "../chats/chat-states.ts";
 import { readClinicNow, readLibrary } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
-import { readMeant } from "../meaning/library-meaning.ts";
 import { readDangers } from "../meaning/message-dangers.ts";
+import { readMeaning } from "../meaning/library-meaning.ts";
 import { cardParts, partsOf } from "./answer-parts-of.ts";
 import type { AnswerRequest, Interruptions, Made } from "./answer-request.ts";
 import { findDoctorFor } from "./doctor-offer.ts";
-import { answerFrom, triageMessage } from "./embedded-answer.ts";
+import { answerFrom, messageToAnswer, stateAfter, triageMessage } from "./embedded-answer.ts";
 import { modelOf } from "./guarded-model.ts";
 import { chooseAnswer } from "./model-choice.ts";
-import { cardFor, RULES_VERSION } from "./safety-cards.ts";
+import { cardFor, lineOfDanger, RULES_VERSION } from "./safety-cards.ts";
 
 function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnapshot): readonly Passage[] {
   return Object.entries(Object.groupBy(citations, ({ passageId }) => passageId)).flatMap(([id, cited = []]) => {
@@ -40,7 +41,9 @@ export async function* makeAnswer(
   request: AnswerRequest,
   interruptions: Interruptions,
 ): AsyncGenerator<AnswerPart, Made, undefined> {
-  const triaged = triageMessage(request, await readDangers(app, request));
+  const before = await readChatState(app, request.chatId);
+  const asked = { ...request, state: before };
+  const triaged = triageMessage(asked, await readDangers(app, request));
   const { triage, language, grave } = triaged;
   const { tier } = triage;
   const now = await readClinicNow(app);
@@ -55,21 +58,24 @@ export async function* makeAnswer(
   };
   yield { type: "start", messageId: request.turnId, messageMetadata };
   yield { type: "data-triage", data: triage };
-  const card = cardFor(triage, language, request, now);
+  const card = lineOfDanger(before.danger, triage, language, request, now) ?? cardFor(triage, language, request, now);
   if (card) yield { type: "data-card", data: card };
   if (grave) {
+    await writeChatState(app, request.chatId, stateAfter(asked, triaged));
     yield* cardParts(card);
     return { tier, shape: "notice", quoted: [] };
   }
   const saved = await readLibrary(app);
-  const meant = await readMeant(app, saved, request);
-  const own = answerFrom(saved, request, triaged, meant);
+  const meaning = await readMeaning(app, saved, { message: messageToAnswer(asked, triaged), state: before });
+  const own = answerFrom(saved, asked, triaged, meaning);
   if (own.answer.shape.startsWith("notice:")) {
+    await writeChatState(app, request.chatId, stateAfter(asked, triaged, own));
     yield* cardParts(card);
     return { tier, shape: own.answer.shape, quoted: [] };
   }
-  const chosen = model && (await chooseAnswer(model, request, own, meant, interruptions));
+  const chosen = model && (await chooseAnswer(model, request, own, interruptions));
   const { answer, engine } = chosen ?? { ...own, engine: messageMetadata.engine };
+  await writeChatState(app, request.chatId, stateAfter(asked, triaged, own, answer));
   if (chosen && interruptions.stopped.aborted) return { tier, shape: answer.shape, quoted: [] };
   if (engine !== messageMetadata.engine) yield { type: "data-engine", data: { engine } };
   yield* partsOf(answer);

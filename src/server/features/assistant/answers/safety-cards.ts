@@ -7,6 +7,8 @@ import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/s
 import { clinicNumbers } from "#domain/assistant/safety-card/clinic-numbers.ts";
 import { mentions } from "#domain/assistant/safety-card/mentions.ts";
 import { type SafetyCard, safetyCard } from "#domain/assistant/safety-card/safety-card.ts";
+import { dangerAfter } from "#domain/assistant/state/danger.ts";
+import type { OpenDanger } from "#domain/assistant/state/state.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import { ENCODER_FILES } from "#generated/encoder.ts";
 import type { ClinicNow } from "../library/library-snapshot.ts";
@@ -52,4 +54,21 @@ export function cardFor(
   const circumstances = { mentioned, texts: actionTextsOf(now.assistant), reviewed: now.assistant.noticesReviewed };
   const card = safetyCard(triage, language, clinicNumbers(now.settings), circumstances);
   return card && withOwnCall(card, now.settings.emergency.emergency, language);
+}
+
+/**
+ * The line of a danger that is still open: whom to call, above the answer to something else. Null when nothing is open, or
+ * a card of an alarm or a question is shown anyway.
+ */
+export function lineOfDanger(
+  danger: OpenDanger | null,
+  triage: Triage,
+  language: Language,
+  asked: { readonly message: string; readonly earlier: readonly string[] },
+  now: ClinicNow,
+): SafetyCard | null {
+  const open = dangerAfter(danger, triage, asked.message);
+  if (open === null || isAlarm(triage) || triage.strength === "check") return null;
+  const card = cardFor(open.triage, language, asked, now);
+  return card && { ...card, strength: null, after: "", addition: "", waitingHeading: "", steps: [] };
 }

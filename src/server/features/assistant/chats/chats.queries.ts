@@ -19,6 +19,11 @@ export async function enterChat(db: Queryable, row: ChatRow): Promise<ChatRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Stores what a chat has come to, encrypted. */
+export async function setChatState(db: Queryable, id: string, state: string): Promise<void> {
+  await db.updateTable("assistantChats").set({ state }).where("id", "=", id).execute();
+}
+
 /** Transfers a visitor's chat to an account. */
 export async function adoptChat(db: Queryable, id: string, uid: string): Promise<void> {
   await db.updateTable("assistantChats").set({ uid, tokenHash: null }).where("id", "=", id).execute();

@@ -22,7 +22,7 @@ describe("a card that is released", () => {
   it.each([
     ["en", "I want to end my life", CARD_ANSWERS.safe.en],
     ["hi", "मैं मरना चाहता हूँ", CARD_ANSWERS.safe.hi],
-    ["hi-Latn", "mujhe marne ka mann karta hai", "main theek hoon, aage badhein"],
+    ["hi-Latn", "mujhe marne ka mann karta hai", CARD_ANSWERS.safe["hi-Latn"].toLowerCase()],
   ] as const)("of a crisis is answered warmly, with a phone number: %s", async (language, crisis, safe) => {
     const view = await lastOf(crisis, safe);
     expect(view.card).toBeNull();

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Question } from "#domain/assistant/assistant.rules.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { Failure, type FailureCode } from "#domain/failures.ts";
 import type { App } from "#server/app.ts";
 import { takeAttempt } from "#server/auth/attempts.ts";
@@ -31,7 +32,7 @@ export async function safetyCardPastLimits(
     { limit: app.limits.dangersAddress, subject: address },
   ]);
   if (!taken) return null;
-  const request = { message, earlier: [], language: chosen };
+  const request = { message, earlier: [], language: chosen, state: NEW_STATE };
   const { triage, language, grave } = triageMessage(request, await readDangers(app, request));
   if (!grave) return null;
   const now = await readClinicNow(app);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { createLog } from "#server/log.ts";
@@ -6,7 +7,7 @@ import { aSignedInAdmin, openTestClinic } from "#support/open-clinic.ts";
 import { UNLIMITED } from "#support/processes/served.ts";
 import { answerFrom, triageMessage } from "../answers/embedded-answer.ts";
 import { readLibrary } from "../library/library-indexer.ts";
-import { readMeant } from "./library-meaning.ts";
+import { readMeaning } from "./library-meaning.ts";
 import { sweepVectors } from "./vector-maker.ts";
 
 const encoder = await openEncoder({ log: createLog("silent") });
@@ -17,7 +18,13 @@ afterAll(async () => {
 });
 
 const asked = (message: string, earlier: readonly string[] = []) => ({
-  ...{ message, earlier, about: undefined, language: undefined },
+  ...{
+    message,
+    earlier,
+    about: undefined,
+    language: undefined,
+    state: { ...NEW_STATE, said: earlier.map((text) => ({ text, isAsk: false })) },
+  },
 });
 
 /** The page that the answer begins with. */
@@ -28,7 +35,7 @@ async function pageFor(message: string, earlier: readonly string[] = []) {
     library,
     question,
     triageMessage(question),
-    await readMeant(open.app, library, question),
+    await readMeaning(open.app, library, question),
   );
   return answer.citations[0]?.passageId.split("#")[0];
 }
@@ -59,7 +66,8 @@ it("finds a page of the clinic's own by meaning once its vectors are made", asyn
   const post = { title: "Free eye camp in Nagpur", content, category: "", remedies: [] };
   const id = await open.api.blog.publishPost(admin, post);
   const question = asked("aankhon ka muft camp kab lagega");
-  const found = async () => (await readMeant(open.app, await readLibrary(open.app), question))?.pages[0]?.pageId;
+  const found = async () =>
+    (await readMeaning(open.app, await readLibrary(open.app), question))?.alone.pages[0]?.pageId;
   expect(await found()).not.toBe(`post:${id}`);
   await sweepVectors(open.app);
   expect(await found()).toBe(`post:${id}`);
@@ -74,6 +82,6 @@ it("is left to the words while nothing encodes", async () => {
     close: async () => undefined,
   };
   const library = await readLibrary(open.app);
-  expect(await readMeant({ ...open.app, encoder: broken }, library, asked("cough"))).toBeUndefined();
-  expect(await readMeant({ ...open.app, encoder: undefined }, library, asked("cough"))).toBeUndefined();
+  expect(await readMeaning({ ...open.app, encoder: broken }, library, asked("cough"))).toBeUndefined();
+  expect(await readMeaning({ ...open.app, encoder: undefined }, library, asked("cough"))).toBeUndefined();
 });

@@ -1,31 +1,28 @@
-import { findMeant, type Meant } from "#domain/assistant/choose/page.ts";
-import { textOfTurns } from "#domain/assistant/choose/turns.ts";
+import { type Meaning, readMeaningIn, textsToEncode } from "#domain/assistant/state/meaning.ts";
+import type { ChatState } from "#domain/assistant/state/state.ts";
 import type { App } from "#server/app.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import { vectorsFor } from "./library-vectors.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
 /**
- * What a question means, with the person's last messages before it.
+ * What a question means, alone and with what its chat has come to.
  * @param app - The application.
  * @param library - The library that answers.
- * @param asked - The message, and what the person wrote before it, oldest first.
- * @returns The page that is meant; undefined where nothing encodes, and then the words decide.
+ * @param asked - The message, and the state of its chat.
+ * @returns The pages that are meant; undefined where nothing encodes, and then the words decide.
  */
-export async function readMeant(
+export async function readMeaning(
   app: App,
   library: LibrarySnapshot,
-  { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
-): Promise<Meant | undefined> {
+  { message, state }: { readonly message: string; readonly state: ChatState },
+): Promise<Meaning | undefined> {
   const { encoder, log } = app;
   if (encoder === undefined) return undefined;
   try {
-    const text = textOfTurns(message, library.index.ownQuestions(message).length > 0 ? [] : earlier);
-    const [[encoding], { index }] = await Promise.all([
-      encodeRemembered(encoder, [text]),
-      vectorsFor(app, encoder, library),
-    ]);
-    return encoding && findMeant(index, encoding, library.index.rank(text));
+    const { index } = await vectorsFor(app, encoder, library);
+    const encode = (texts: readonly string[]) => encodeRemembered(encoder, texts);
+    return await readMeaningIn(index, textsToEncode(message, state), encode, state, library.index.rank);
   } catch (error) {
     log.warn({ err: error }, "a question was not encoded");
     return undefined;

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { grave } from "#domain/assistant/safety/danger.ts";
 import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
@@ -29,7 +30,7 @@ function counted(encode: Encoder["encode"] = (texts) => encoder.encode(texts)) {
 
 const asked = (message: string, earlier: readonly string[] = []) => ({ message, earlier });
 const triaged = async (app: { encoder: Encoder | undefined }, message: string, earlier: readonly string[] = []) => {
-  const request = { ...asked(message, earlier), about: undefined, language: undefined };
+  const request = { ...asked(message, earlier), about: undefined, language: undefined, state: NEW_STATE };
   return triageMessage(request, await readDangers({ ...app, log }, request)).triage;
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import type { App } from "#server/app.ts";
@@ -7,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import { meaningOf } from "#server/meaning.ts";
 import { aSignedInAdmin, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 import { readLibrary } from "../library/library-indexer.ts";
-import { readMeant } from "./library-meaning.ts";
+import { readMeaning } from "./library-meaning.ts";
 import { sweepVectors } from "./vector-maker.ts";
 
 const real = await openEncoder({ log: createLog("silent") });
@@ -34,7 +35,7 @@ const ASKED = "aankhon ka muft camp kab lagega";
 const post = (content: string) => ({ title: "Free eye camp in Nagpur", content, category: "", remedies: [] });
 
 async function meantBy(app: App, message: string) {
-  return (await readMeant(app, await readLibrary(app), { message, earlier: [] }))?.pages[0]?.pageId;
+  return (await readMeaning(app, await readLibrary(app), { message, state: NEW_STATE }))?.alone.pages[0]?.pageId;
 }
 
 /** The application of a server that was started with an encoder. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
+import { understand } from "#domain/assistant/understand/chat.ts";
 import { TEST_LIBRARY } from "#support/assistant/whole-library.ts";
 import { createLibraryIndex } from "./library-index.ts";
 
@@ -8,7 +9,7 @@ const HONEY = ["remedy:honey-at-night", "remedy:honey-for-chest-cough", "health:
 const index = await createLibraryIndex(TEST_LIBRARY);
 /** Pages that may answer. */
 const answering = (question: string, language: Language = "en") =>
-  understand(question, NEW_CHAT, index.find, language).understood.pages.map(({ document }) => document.id);
+  understand(question, NEW_STATE, index.find, { language }).understood.pages.map(({ document }) => document.id);
 
 describe("questions without an answer in the library", () => {
   it.each(["", "   ", "?!", "the of and is it", "है क्या और", "hai kya aur", "🙂🙂🙂", "\u202e\u200b", "?".repeat(2000)])(

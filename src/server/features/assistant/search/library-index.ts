@@ -1,8 +1,7 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { CLINIC_FACTS } from "#domain/assistant/passages/clinic-words.ts";
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
-import type { Matches } from "#domain/assistant/understand/chat.ts";
-import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.ts";
+import type { FactMatch, Matches, PageMatch } from "#domain/assistant/understand/matches.ts";
 import { PERSON_WORDS } from "#domain/assistant/understand/person.ts";
 import { createSearchEngine, type Ranked } from "./engine.ts";
 import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";

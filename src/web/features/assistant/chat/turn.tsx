@@ -17,7 +17,7 @@ import { type CardTexts, SafetyCard, TriageQuestion } from "../answer/safety-car
 import { SourceList } from "../answer/source-list.tsx";
 import { Replies, type Replying } from "./replies.tsx";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
-import { isGrave, type ShownTurn } from "./turns.ts";
+import { isAsking, isGrave, type ShownTurn } from "./turns.ts";
 
 const DOCTORS = "/Doctors";
 
@@ -144,8 +144,8 @@ export function TurnOnPage({ turn, texts, language, second, place, citing, onRet
         <div className={grave ? "col-span-full" : "grid min-w-0 gap-4"}>
           <h2 className="sr-only">{texts.answer}</h2>
           {grave && <SafetyCard {...{ card, triage, language, texts, second, answering }} />}
-          {card?.strength === "check" && <TriageQuestion {...{ card, answering }} />}
-          {!grave && card?.strength !== "check" && <TriageMessage card={card} texts={texts} />}
+          {isAsking(turn) && card && <TriageQuestion {...{ card, answering }} />}
+          {!grave && !isAsking(turn) && <TriageMessage card={card} texts={texts} />}
           {!(grave && ending !== null) && <Status turn={turn} texts={texts} />}
           <div aria-live="polite" className="answer-text grid gap-4 empty:hidden">
             <AnswerText answer={answer} turnId={turn.id} texts={texts} citing={citing} />

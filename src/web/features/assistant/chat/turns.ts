@@ -90,3 +90,9 @@ export function unansweredCard(turns: readonly ShownTurn[]): ShownTurn | undefin
 export function isGrave({ triage }: Pick<AnswerView, "triage">): boolean {
   return triage !== null && isAlarm(triage);
 }
+
+/** Whether a question stands above the answer: one of triage, or the line of a danger that is still open. */
+export function isAsking({ answer }: Pick<ShownTurn, "answer">): boolean {
+  const { card } = answer;
+  return card !== null && !isGrave(answer) && (card.strength === "check" || card.answers.length > 0);
+}

@@ -1,8 +1,8 @@
 import { ANSWER_TEXTS } from "#generated/answers.ts";
 
-const said = Object.values(ANSWER_TEXTS).map(({ known }) => known);
-const MEDICINES: ReadonlySet<string> = new Set(said.map(({ noMedicines }) => noMedicines));
-const TOPIC: ReadonlySet<string> = new Set(said.map(({ newTopic }) => newTopic));
+const texts = Object.values(ANSWER_TEXTS).map(({ known }) => known);
+const MEDICINES: ReadonlySet<string> = new Set(texts.map(({ noMedicines }) => noMedicines));
+const TOPIC: ReadonlySet<string> = new Set(texts.map(({ newTopic }) => newTopic));
 
 /** Whether a message is the chip's that removes the medicines of the chat. */
 export const forgetsMedicines = (message: string) => MEDICINES.has(message.trim());

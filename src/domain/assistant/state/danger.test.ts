@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Triage } from "../assistant.rules.ts";
+import { CARD_ANSWERS } from "../safety/answers-to-card.ts";
+import { dangerAfter, triageWithin } from "./danger.ts";
+
+const CALM: Triage = { tier: "none", ruleIds: [], actionKey: null, strength: null };
+const ALARM: Triage = { tier: "crisis", ruleIds: ["MENT-01"], actionKey: "crisis", strength: "alarm" };
+const QUESTION: Triage = { tier: "urgent", ruleIds: ["MENT-04"], actionKey: "check.crisis", strength: "check" };
+const BLEEDING: Triage = { tier: "urgent", ruleIds: ["PREG-01"], actionKey: "check.bleeding", strength: "check" };
+const HEART: Triage = { tier: "urgent", ruleIds: ["CARD-03"], actionKey: "check.heart", strength: "check" };
+const openOf = (triage: Triage) => ({ triage, message: "what I said" });
+const REASSURING = ["ok thanks", "theek hai", "ठीक है", "thanks", "all good", "main theek hoon"];
+
+describe.each([
+  ["an alarm of a crisis", ALARM],
+  ["a question about a crisis", QUESTION],
+  ["a question about a bleeding in pregnancy", BLEEDING],
+])("%s", (_, triage) => {
+  it.each(REASSURING)("is repeated for a reassuring word, also where the words release it: %s", (message) => {
+    expect(triageWithin(openOf(triage), message, CALM)).toBe(triage);
+    expect(triageWithin(openOf(triage), message, { ...CALM, released: "crisis" })).toBe(triage);
+  });
+
+  it.each(["no", "nahi", "नहीं", CARD_ANSWERS.safe.en, CARD_ANSWERS.noEmergency.hi, "i am safe"])(
+    "ends with a plain answer or its button, however late: %s",
+    (message) => {
+      const after = triageWithin(openOf(triage), message, CALM);
+      expect(after.released).toBeDefined();
+      expect(dangerAfter(openOf(triage), after, message)).toBeNull();
+    },
+  );
+
+  it("stays open beside the answer to something else", () => {
+    const after = triageWithin(openOf(triage), "what helps me sleep?", CALM);
+    expect(after).toBe(CALM);
+    expect(dangerAfter(openOf(triage), after, "what helps me sleep?")).toEqual(openOf(triage));
+  });
+});
+
+it.each([
+  [QUESTION, { tier: "crisis", actionKey: "crisis", strength: "alarm" }],
+  [BLEEDING, { tier: "emergency", actionKey: "emergency.bleeding", strength: "alarm" }],
+])("a late yes to a question becomes an alarm", (triage, alarm) => {
+  expect(triageWithin(openOf(triage), "yes", CALM)).toMatchObject(alarm);
+});
+
+it("another question of triage ends with the next message", () => {
+  expect(dangerAfter(openOf(HEART), triageWithin(openOf(HEART), "ok thanks", CALM), "ok thanks")).toBeNull();
+});
+
+it("keeps the message that opened a danger", () => {
+  expect(dangerAfter(openOf(ALARM), ALARM, "still")?.message).toBe("what I said");
+  expect(dangerAfter(openOf(HEART), ALARM, "now this")?.message).toBe("now this");
+});

@@ -1,0 +1,68 @@
+import type { Triage } from "../assistant.rules.ts";
+import { CARD_ANSWERS } from "../safety/answers-to-card.ts";
+import { asksOfCrisis, isAlarm } from "../safety/strength.ts";
+import { readReply } from "./replies.ts";
+import type { OpenDanger } from "./state.ts";
+
+const BLEEDING: ReadonlySet<string> = new Set(["check.pregnancy", "check.bleeding", "emergency.pregnancy"]);
+
+/** A crisis, or a bleeding in pregnancy: only its own button or a plain answer ends it, however long the chat. */
+const staysOpen = ({ triage }: OpenDanger) =>
+  triage.tier === "crisis" ||
+  asksOfCrisis(triage) ||
+  (BLEEDING.has(triage.actionKey ?? "") && triage.ruleIds.some((id) => id.startsWith("PREG-")));
+
+const RELEASES: ReadonlySet<string> = new Set(
+  [CARD_ANSWERS.safe, CARD_ANSWERS.noEmergency]
+    .flatMap((answers) => Object.values(answers))
+    .map((text) => text.toLowerCase()),
+);
+/** Whether a message is the button that ends a danger, also as somebody has typed it. */
+const isRelease = (message: string) => RELEASES.has(message.trim().toLowerCase());
+
+const asks = ({ strength }: Triage) => strength === "check";
+
+/** The alarm that a question of triage becomes when it is answered with yes. */
+function alarmOf({ triage }: OpenDanger): Triage {
+  const [, group = "doctor"] = triage.actionKey?.split(".") ?? [];
+  const tier = asksOfCrisis(triage) ? "crisis" : "emergency";
+  const actionKey = group === "crisis" ? "crisis" : `${tier}.${group}`;
+  return { ...triage, tier, actionKey, strength: "alarm" };
+}
+
+const CALM = { tier: "none", ruleIds: [], actionKey: null, strength: null } as const;
+
+/**
+ * What triage says of a message while a danger is open: triage reads words and forgets after some messages, a chat does
+ * not. A reassuring word ("ok thanks", "theek hai") repeats an open crisis or bleeding; yes and no answer it. Pure.
+ * @param open - The open danger.
+ * @param message - The message.
+ * @param triage - What triage says of it with the messages before.
+ * @returns The triage that counts.
+ */
+export function triageWithin(open: OpenDanger | null, message: string, triage: Triage): Triage {
+  if (open === null || !staysOpen(open)) return triage;
+  if (isAlarm(triage) || asks(triage)) return triage;
+  const { says, isBare } = readReply(message);
+  const isAnswered = isRelease(message) || says === "no" || says === "safe";
+  if (triage.released !== undefined) return isAnswered ? triage : open.triage;
+  if (isRelease(message) || (isBare && (says === "no" || says === "safe")))
+    return { ...CALM, released: asksOfCrisis(open.triage) ? "crisis" : open.triage.tier };
+  if (asks(open.triage) && isBare && says === "yes") return alarmOf(open);
+  return isBare ? open.triage : triage;
+}
+
+/**
+ * The danger that is open after a message. Pure.
+ * @param before - What was open before it.
+ * @param triage - The triage that counts.
+ * @param message - The message.
+ */
+export function dangerAfter(before: OpenDanger | null, triage: Triage, message: string): OpenDanger | null {
+  if (triage.released !== undefined) return null;
+  if (isAlarm(triage) || asks(triage)) {
+    const same = before?.triage.ruleIds.some((id) => triage.ruleIds.includes(id)) ? before : null;
+    return { triage, message: same?.message ?? message };
+  }
+  return before !== null && (staysOpen(before) || isAlarm(before.triage)) ? before : null;
+}

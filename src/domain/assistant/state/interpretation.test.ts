@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "./interpretation.ts";
+import { type ChatState, NEW_STATE } from "./state.ts";
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  "health:knee-pain": ["Knee pain", "घुटने का दर्द"],
+  "health:minor-cuts": ["Small cuts", "छोटे घाव"],
+};
+const OFFERED: ChatState = {
+  ...NEW_STATE,
+  question: "it hurts",
+  askedBack: { about: "page", pageIds: Object.keys(NAMES) },
+};
+const COUGH: ChatState = { ...NEW_STATE, page: "health:cough", question: "what helps a cough?" };
+
+/** What a message is whose words name no page. */
+const interpreted = (message: string, state: ChatState, saysNothing = true) =>
+  interpret(message, state, {
+    words: { pages: [], nearest: [], saysNothing, beyondClinic: false },
+    namesOf: (pageId) => NAMES[pageId] ?? [],
+  });
+
+describe("an offered page", () => {
+  it.each([
+    ["Knee pain", "health:knee-pain"],
+    ["घुटने का दर्द", "health:knee-pain"],
+    ["small cuts", "health:minor-cuts"],
+    ["2", "health:minor-cuts"],
+  ])("is chosen by its button or its number: %s", (message, pageId) => {
+    expect(interpreted(message, OFFERED)).toMatchObject({ kind: "choice", pageId });
+  });
+
+  it.each(["3", "0"])("is not chosen by another number: %s", (message) => {
+    expect(interpreted(message, OFFERED).pageId).toBeNull();
+  });
+
+  it.each(["Just answer", "no", "ok"])("is skipped: %s", (message) => {
+    expect(interpreted(message, OFFERED).kind).toBe("skip");
+  });
+});
+
+describe("a bare reply", () => {
+  it.each([
+    ["yes", "more"],
+    ["nahi", "ok"],
+    ["3", "more"],
+    ["thanks", "thanks"],
+    ["theek hai", "ok"],
+  ])("is small talk on a page: %s", (message, talk) => {
+    expect(interpreted(message, COUGH)).toMatchObject({ kind: "talk", talk });
+  });
+
+  it.each(["yes", "नहीं", "3", "2 din se"])("asks what it is about where nothing is open: %s", (message) => {
+    expect(interpreted(message, NEW_STATE)).toMatchObject({ kind: "talk", talk: "about" });
+  });
+});
+
+it.each([
+  ["2 din se", "fact"],
+  ["yes, two days", "fact"],
+  ["I take amlodipine", "fact"],
+  ["how long?", "of-page"],
+  ["kab dikhana hai", "of-page"],
+  ["Another topic", "new-topic"],
+  ["No medicines", "forget"],
+])("%s is a %s on a page", (message, kind) => {
+  expect(interpreted(message, COUGH).kind).toBe(kind);
+});
+
+it("what has a subject is a matter where nothing says what it means", () => {
+  expect(interpreted("what helps acidity?", COUGH, false).kind).toBe("matter");
+});
+
+it("a denied symptom is a fact, although it names a page", () => {
+  expect(interpreted("no fever", COUGH, false).kind).toBe("fact");
+});

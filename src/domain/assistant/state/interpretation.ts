@@ -1,0 +1,137 @@
+import type { Talk } from "../intent/intent.ts";
+import { askOf } from "../understand/ask.ts";
+import { skips } from "../understand/clarify.ts";
+import type { Matches } from "../understand/matches.ts";
+import { forgetsPerson, isAnyone, personIn } from "../understand/person.ts";
+import { forgetsMedicines, forgetsTopic } from "./chips.ts";
+import { deniesOnly, namesTakenMedicine } from "./facts.ts";
+import { isNewMatter, type Nearness } from "./matter.ts";
+import { type Reply, readReply } from "./replies.ts";
+import type { ChatState } from "./state.ts";
+
+/** What a message is within its chat; `TRANSITIONS` says what each does to the state. */
+export type MessageKind =
+  | "alarm"
+  | "new-topic"
+  | "forget"
+  | "choice"
+  | "skip"
+  | "talk"
+  | "fact"
+  | "of-page"
+  | "follow-up"
+  | "matter";
+
+/** A message as it is interpreted with what is open in its chat. */
+export interface Interpretation {
+  readonly kind: MessageKind;
+  /** The reply to small talk; null for everything else. */
+  readonly talk: Talk | null;
+  /** The page that a button or its number has chosen. */
+  readonly pageId: string | null;
+}
+
+/** What is known of a message before it is interpreted. */
+export interface Signs {
+  /** The pages that have its words. */
+  readonly words: Matches;
+  /** The pages that it means; absent where nothing encodes. */
+  readonly near?: Nearness | undefined;
+  /** The names of a page, as its button shows them. */
+  readonly namesOf: (pageId: string) => readonly string[];
+}
+
+interface Interpreting extends Signs {
+  readonly message: string;
+  readonly state: ChatState;
+  readonly reply: Reply;
+}
+
+/** A message that is answered by the card of an alarm alone. */
+export const ANSWERED_BY_CARD: Interpretation = { kind: "alarm", talk: null, pageId: null };
+
+/** A message that only needs this reply. */
+export const asTalk = (talk: Talk): Interpretation => ({ kind: "talk", talk, pageId: null });
+
+/** The offered page that a message names as its button does, or whose number it is. */
+function choiceIn({ message, reply, state: { askedBack }, namesOf }: Interpreting): string | null {
+  if (askedBack === null) return null;
+  const said = message.trim().toLowerCase();
+  const named = askedBack.pageIds.find((id) => namesOf(id).some((name) => name.toLowerCase() === said));
+  return named ?? (reply.number === null ? null : (askedBack.pageIds[reply.number - 1] ?? null));
+}
+
+const isGeneral = ({ message }: Interpreting) => askOf(message) === "general";
+const hasSubject = ({ words, message }: Interpreting) => !words.saysNothing && !namesTakenMedicine(message);
+/** "In the stomach" answers our question, where "gas pain" is a question of its own. */
+const answersUs = ({ words, state, message }: Interpreting) =>
+  state.askedBack !== null && askOf(message) === "general" && !words.pages.some(({ isNamed }) => isNamed);
+const namesPerson = ({ message }: Interpreting) => !isAnyone(personIn(message)) || namesTakenMedicine(message);
+const isNothingOpen = ({ state: { page, question, askedBack } }: Interpreting) =>
+  page === null && question === null && askedBack === null;
+/** "Yes", "no" or a number while no question of ours is open. */
+const repliesToNothing = ({ reply, state }: Interpreting) =>
+  state.askedBack === null &&
+  (reply.number !== null || (reply.isBare && (reply.says === "yes" || reply.says === "no")));
+
+/** Where nothing encodes, the words choose the page of what has a subject. */
+const staysOnPage = ({ state, message, words, near }: Interpreting) =>
+  state.page !== null && near !== undefined && !isNewMatter(state.page, message, words, near);
+/** "How long?" and "when should I see a doctor?" ask of the page that is open, whatever it is. */
+const asksOfPage = (input: Interpreting) =>
+  hasSubject(input) ? askOf(input.message) === "doctor" && staysOnPage(input) : !isGeneral(input);
+
+const SMALL_TALK = { thanks: "thanks", ok: "ok", safe: "ok", greeting: "greeting", goodbye: "goodbye" } as const;
+
+function talkIn(input: Interpreting): Talk | null {
+  const { reply, state } = input;
+  if (repliesToNothing(input)) return state.page === null ? "about" : reply.says === "no" ? "ok" : "more";
+  if (isNothingOpen(input) && isGeneral(input) && !hasSubject(input) && !namesPerson(input))
+    return reply.isBare && reply.says !== null && reply.says !== "yes" && reply.says !== "no"
+      ? SMALL_TALK[reply.says]
+      : "about";
+  if (!reply.isBare || reply.says === null || reply.says === "yes" || reply.says === "no") return null;
+  return SMALL_TALK[reply.says];
+}
+
+/** In order: the first that applies says what a message is. */
+const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: Interpreting) => boolean }[] = [
+  { kind: "new-topic", applies: ({ message }) => forgetsTopic(message) },
+  { kind: "choice", applies: (input) => choiceIn(input) !== null },
+  {
+    kind: "forget",
+    applies: ({ message, words }) => forgetsMedicines(message) || (forgetsPerson(message) && words.saysNothing),
+  },
+  // "No", "ok" or "I don't know" to a clarifying question: answer without it.
+  {
+    kind: "skip",
+    applies: ({ message, reply, state }) => skips(message) || (state.askedBack !== null && reply.isBare),
+  },
+  { kind: "talk", applies: (input) => talkIn(input) !== null },
+  {
+    kind: "fact",
+    applies: (input) =>
+      input.state.question !== null &&
+      isGeneral(input) &&
+      (!hasSubject(input) || deniesOnly(input.message) || answersUs(input)),
+  },
+  { kind: "of-page", applies: (input) => input.state.page !== null && asksOfPage(input) },
+  { kind: "follow-up", applies: (input) => input.state.page !== null && staysOnPage(input) },
+];
+
+/**
+ * Interprets a message with what is open in its chat. Pure.
+ * @param message - The person's message.
+ * @param state - What the chat has come to.
+ * @param signs - What the words and the meaning of the message are near to.
+ * @returns What the message is; `matter` where nothing says that it belongs to what is open.
+ */
+export function interpret(message: string, state: ChatState, signs: Signs): Interpretation {
+  const input = { ...signs, message, state, reply: readReply(message) };
+  const kind = RULES.find(({ applies }) => applies(input))?.kind ?? "matter";
+  return {
+    kind,
+    talk: kind === "talk" ? talkIn(input) : null,
+    pageId: kind === "choice" ? choiceIn(input) : null,
+  };
+}

@@ -1,0 +1,134 @@
+import { choosePage, findMeant, type Meant, type MeantPage, type Ranked } from "../choose/page.ts";
+import type { Encoding } from "../meaning/encoding.ts";
+import { findNearestFields, findNearestPages, type MeaningIndex, type NearestField } from "../meaning/nearest.ts";
+import { askOf } from "../understand/ask.ts";
+import { type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
+import { deniesOnly } from "./facts.ts";
+import type { Interpretation } from "./interpretation.ts";
+import type { Nearness } from "./matter.ts";
+import type { ChatState } from "./state.ts";
+
+const SEPARATOR = " | ";
+/** How the encoder is told whom a chat is about, where a message does not say it. */
+const PERSONS = { baby: "my baby", child: "my child", older: "older person" } as const;
+
+/** What a message means, alone and with what was said before it. */
+export interface Meaning {
+  readonly alone: Meant;
+  readonly joined: Meant;
+  /** Undefined while no page is open. */
+  readonly near: Nearness | undefined;
+  /** A page as it is meant with all that was said. */
+  readonly onPage: (pageId: string) => MeantPage;
+}
+
+/** The person of the chat in words, unless the message says it. */
+function personFor(message: string, before: Person): readonly string[] {
+  const { stage } = personAfter(before, personIn(message));
+  if (stage === null) return [];
+  const isSaid =
+    stage === "older" ? personIn(message).stage === stage : unsaidWord({ ...before, stage }, message) === null;
+  return isSaid ? [] : [PERSONS[stage]];
+}
+
+/** The texts that are encoded of a message. */
+export interface Texts {
+  /** The message as it was written. */
+  readonly alone: string;
+  /** With whom it is about, where the chat knows and the message does not say it. */
+  readonly matter: string;
+  /** With what the person said before it about the same. */
+  readonly joined: string;
+}
+
+/**
+ * The texts that are encoded of a message. What was asked before matters only to a message that asks nothing itself, and
+ * what is not there to none.
+ * @param message - The message.
+ * @param state - What its chat has come to.
+ */
+export function textsToEncode(message: string, { said, person }: ChatState): Texts {
+  const asksItself = message.includes("?") || askOf(message) !== "general";
+  const earlier = said.filter(({ isAsk, text }) => !(isAsk && asksItself) && !deniesOnly(text)).map(({ text }) => text);
+  const whom = personFor(message, person);
+  const join = (...texts: readonly string[]) => [...whom, ...texts, message].join(SEPARATOR);
+  return { alone: message, matter: join(), joined: join(...earlier) };
+}
+
+const DOCTOR = /#(?:doctor|emergency)-\d+$/u;
+/** "When should I worry?" is answered by the signs that a page gives. */
+function fieldsFor(message: string, fields: readonly NearestField[]): readonly NearestField[] {
+  const signs = askOf(message) === "doctor" ? fields.filter(({ passageId }) => DOCTOR.test(passageId)) : [];
+  return signs.length > 0 ? signs : fields;
+}
+
+/**
+ * Reads what a message means within its chat.
+ * @param index - The library's vectors.
+ * @param texts - What `textsToEncode` gave.
+ * @param encode - Encodes texts in their order.
+ * @param state - What the chat has come to.
+ * @param rank - The pages that have the words of a text, best first.
+ * @returns Undefined for an empty library.
+ * @throws What `encode` throws.
+ */
+export async function readMeaningIn(
+  index: MeaningIndex,
+  texts: Texts,
+  encode: (texts: readonly string[]) => Promise<readonly Encoding[]>,
+  { page }: ChatState,
+  rank: (text: string) => readonly Ranked[],
+): Promise<Meaning | undefined> {
+  const different = [...new Set(Object.values<string>({ ...texts }))];
+  const encoded = await encode(different);
+  const encodingOf = (text: string) => encoded[different.indexOf(text)];
+  const [alone, matter, joined] = [encodingOf(texts.alone), encodingOf(texts.matter), encodingOf(texts.joined)];
+  if (alone === undefined || matter === undefined || joined === undefined) return undefined;
+  const meant = findMeant(index, matter, rank(texts.alone));
+  const together = joined === matter ? meant : findMeant(index, joined, rank(texts.joined));
+  if (meant === undefined || together === undefined) return undefined;
+  return {
+    alone: meant,
+    joined: together,
+    near:
+      page === null ? undefined : { alone: findNearestPages(index, alone), joined: findNearestPages(index, joined) },
+    onPage: (pageId) => ({
+      ...{ pageId, score: 0, similarity: 1, isLearnt: true },
+      fields: fieldsFor(texts.alone, findNearestFields(index, pageId, joined)),
+    }),
+  };
+}
+
+/** A logarithm of a probability that is as good as none. */
+const SURELY_INSIDE = -20;
+const isForNobodyElse = () => false;
+
+/** A page that needs no choice: a button named it, or the chat stays on it. */
+const settled = (page: MeantPage): Meant => ({
+  ...{ pages: [{ ...page, similarity: 1 }], outside: SURELY_INSIDE, fact: undefined, byWords: page.pageId },
+});
+
+/** A remedy is opened by a question that names it, never by what is added to another question. */
+const isRemedy = (pageId: string) => pageId.startsWith("remedy:");
+
+/** The page other than the chat's that a message surely means, together with what was said: an age means a child's. */
+function otherThan(open: string, { joined }: Meaning): Meant | undefined {
+  const choice = choosePage(joined, isForNobodyElse);
+  if (choice.kind !== "page" || (isRemedy(choice.page.pageId) && !isRemedy(open))) return undefined;
+  return joined;
+}
+
+/**
+ * What a message means after it was interpreted: a new matter alone, everything else with what was said before; and
+ * then the chat stays on its page, unless meaning is sure of another.
+ * @param interpreted - What the message is.
+ * @param meaning - What it means, alone and joined.
+ * @param state - What its chat has come to.
+ */
+export function meantBy({ kind, pageId }: Interpretation, meaning: Meaning, { page }: ChatState): Meant {
+  const { alone, joined, onPage } = meaning;
+  if (pageId !== null) return settled(onPage(pageId));
+  if (kind === "matter") return page !== null || choosePage(alone, isForNobodyElse).kind === "page" ? alone : joined;
+  if (page === null) return joined;
+  return (kind === "of-page" ? undefined : otherThan(page, meaning)) ?? settled(onPage(page));
+}

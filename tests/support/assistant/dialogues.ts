@@ -1,0 +1,128 @@
+/** One message of a scripted dialogue, and what it must be answered with. */
+export interface ScriptedTurn {
+  readonly says: string;
+  /** The page that the answer begins with; absent where no page answers. */
+  readonly page?: string;
+  /** The kinds of fields that fit. */
+  readonly fields?: readonly string[];
+  /** The kind of an answer without a page: `talk:thanks`. */
+  readonly shape?: string;
+  /** The danger that is open after the turn. */
+  readonly danger?: string;
+  /** What the card or the line of an open danger says: a number to call. */
+  readonly line?: string;
+}
+
+export interface Dialogue {
+  readonly name: string;
+  readonly turns: readonly ScriptedTurn[];
+}
+
+const DOCTOR = ["doctor", "emergency"];
+
+/** Ten chats in three languages, written by this project: what each turn must lead to. */
+export const DIALOGUES: readonly Dialogue[] = [
+  {
+    name: "en: a cough, facts and follow-ups",
+    turns: [
+      { says: "I have a dry cough, what helps?", page: "health:cough" },
+      { says: "yes, two days", page: "health:cough" },
+      { says: "no fever", page: "health:cough" },
+      { says: "what about honey?", page: "health:cough", fields: ["with"] },
+      { says: "when should I worry?", page: "health:cough", fields: DOCTOR },
+      { says: "thanks", shape: "talk:thanks" },
+    ],
+  },
+  {
+    name: "hi-Latn: a cough that is a child's",
+    turns: [
+      { says: "khansi ke liye kya karu", page: "health:cough" },
+      { says: "5 saal ki hai", page: "health:childs-cough", fields: ["children", "question"] },
+      { says: "aur doodh ke saath?", page: "health:childs-cough", fields: ["with"] },
+      { says: "kab dikhana hai", page: "health:childs-cough", fields: DOCTOR },
+      { says: "theek hai", shape: "talk:ok" },
+      { says: "shukriya", shape: "talk:thanks" },
+    ],
+  },
+  {
+    name: "hi: a fever and bathing",
+    turns: [
+      { says: "मुझे बुखार है, क्या करूँ?", page: "health:fever" },
+      { says: "नहा सकते हैं?", page: "health:fever", fields: ["with"] },
+      { says: "डॉक्टर को कब दिखाएँ?", page: "health:fever", fields: DOCTOR },
+      { says: "धन्यवाद", shape: "talk:thanks" },
+    ],
+  },
+  {
+    name: "en: a new matter opens a new page",
+    turns: [
+      { says: "what helps acidity?", page: "health:acidity" },
+      { says: "and coconut water?", page: "health:acidity", fields: ["with"] },
+      { says: "how to treat a sprained ankle?", page: "health:sprain" },
+      { says: "how long does it take?", page: "health:sprain", fields: ["question"] },
+      { says: "ok thanks", shape: "talk:thanks" },
+    ],
+  },
+  {
+    name: "hi-Latn: a new matter, and bare replies",
+    turns: [
+      { says: "kabz hai kya khau", page: "health:constipation" },
+      { says: "papita?", page: "health:constipation", fields: ["with"] },
+      { says: "sar dard ke liye kya karu", page: "health:headache" },
+      { says: "haan", shape: "talk:more" },
+      { says: "nahi", shape: "talk:ok" },
+    ],
+  },
+  {
+    name: "en: bare replies with nothing open, then a baby's rash",
+    turns: [
+      { says: "yes", shape: "talk:about" },
+      { says: "2 days", shape: "talk:about" },
+      { says: "hello", shape: "talk:greeting" },
+      { says: "3", shape: "talk:about" },
+      { says: "my baby has a rash under the diaper", page: "health:nappy-rash" },
+      { says: "10 months", page: "health:nappy-rash", fields: ["babies"] },
+      { says: "101 fever", page: "health:childs-fever" },
+    ],
+  },
+  {
+    name: "hi-Latn: a crisis stays open for a reassuring word",
+    turns: [
+      { says: "main marna chahta hoon", shape: "notice", danger: "crisis", line: "14416" },
+      { says: "theek hai", shape: "notice", danger: "crisis", line: "14416" },
+      { says: "neend nahi aati kya karu", page: "health:sleep", danger: "crisis", line: "14416" },
+      { says: "chai pi sakte hai?", page: "health:sleep", fields: ["with"], danger: "crisis", line: "14416" },
+      { says: "ok thanks", shape: "notice", danger: "crisis", line: "14416" },
+      { says: "Main safe hoon, aage badhein", shape: "talk:safe" },
+      { says: "shukriya", shape: "talk:thanks" },
+    ],
+  },
+  {
+    name: "en: a bleeding in pregnancy stays open",
+    turns: [
+      { says: "8 weeks pregnant and some bleeding", shape: "notice", danger: "emergency.pregnancy", line: "112" },
+      { says: "only light brown, no pain", shape: "notice", danger: "emergency.pregnancy", line: "112" },
+      { says: "ok thanks", shape: "notice", danger: "emergency.pregnancy", line: "112" },
+      { says: "No", shape: "talk:calm" },
+    ],
+  },
+  {
+    name: "hi: a question of triage answered with no",
+    turns: [
+      { says: "गैस से सीने में दर्द है, क्या करूँ?", danger: "check.heart" },
+      { says: "नहीं", page: "health:gas" },
+      { says: "और दही?", page: "health:gas", fields: ["with", "question"] },
+      { says: "हाँ", shape: "talk:more" },
+    ],
+  },
+  {
+    name: "en: who it is about stays when the page changes",
+    turns: [
+      { says: "what helps knee pain?", page: "health:knee-pain" },
+      { says: "she is 70", page: "health:knee-pain", fields: ["older", "line", "question", "help"] },
+      { says: "what helps constipation?", page: "health:constipation-in-old-age" },
+      { says: "is isabgol ok?", page: "health:constipation-in-old-age" },
+      { says: "thank you so much, that helped", shape: "talk:thanks" },
+    ],
+  },
+];
