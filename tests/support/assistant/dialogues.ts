@@ -20,7 +20,7 @@ export interface Dialogue {
 
 const DOCTOR = ["doctor", "emergency"];
 
-/** Ten chats in three languages, written by this project: what each turn must lead to. */
+/** Chats in three languages, written by this project: what each turn must lead to. */
 export const DIALOGUES: readonly Dialogue[] = [
   {
     name: "en: a cough, facts and follow-ups",
@@ -123,6 +123,17 @@ export const DIALOGUES: readonly Dialogue[] = [
       { says: "what helps constipation?", page: "health:constipation-in-old-age" },
       { says: "is isabgol ok?", page: "health:constipation-in-old-age" },
       { says: "thank you so much, that helped", shape: "talk:thanks" },
+    ],
+  },
+  {
+    name: "hi-Latn: things to eat, then the clinic",
+    turns: [
+      { says: "diabetes me kya khana chahiye", page: "health:diabetes-diet" },
+      { says: "aam kha sakte hai?", page: "health:diabetes-diet", fields: ["with"] },
+      { says: "aur chawal", page: "health:diabetes-diet", fields: ["with", "question"] },
+      { says: "how do I book an appointment?", page: "clinic:booking" },
+      { says: "and the address?", page: "clinic:address" },
+      { says: "bye", shape: "talk:goodbye" },
     ],
   },
 ];

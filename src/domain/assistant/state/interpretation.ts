@@ -1,4 +1,4 @@
-import type { Talk } from "../intent/intent.ts";
+import { intentOf, type Talk } from "../intent/intent.ts";
 import { askOf } from "../understand/ask.ts";
 import { skips } from "../understand/clarify.ts";
 import type { Matches } from "../understand/matches.ts";
@@ -74,9 +74,12 @@ const repliesToNothing = ({ reply, state }: Interpreting) =>
   state.askedBack === null &&
   (reply.number !== null || (reply.isBare && (reply.says === "yes" || reply.says === "no")));
 
-/** Where nothing encodes, the words choose the page of what has a subject. */
+/** Where nothing encodes, the words choose the page of what has a subject. A question about the clinic is a new one. */
 const staysOnPage = ({ state, message, words, near }: Interpreting) =>
-  state.page !== null && near !== undefined && !isNewMatter(state.page, message, words, near);
+  state.page !== null &&
+  near !== undefined &&
+  (intentOf(message).kind !== "clinic" || state.page.startsWith("clinic:")) &&
+  !isNewMatter(state.page, message, words, near);
 /** "How long?" and "when should I see a doctor?" ask of the page that is open, whatever it is. */
 const asksOfPage = (input: Interpreting) =>
   hasSubject(input) ? askOf(input.message) === "doctor" && staysOnPage(input) : !isGeneral(input);

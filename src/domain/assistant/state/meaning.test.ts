@@ -11,7 +11,7 @@ it("a message is encoded alone, and with what was said before it", () => {
   expect(textsToEncode("what helps a cough?", NEW_STATE)).toEqual({
     ...{ alone: "what helps a cough?", matter: "what helps a cough?", joined: "what helps a cough?" },
   });
-  expect(textsToEncode("two days", { ...NEW_STATE, said }).joined).toBe("dry cough | can I give honey? | two days");
+  expect(textsToEncode("2 days", { ...NEW_STATE, said }).joined).toBe("dry cough | can I give honey? | 2 days");
 });
 
 it("a question is encoded without the follow-up before it, and nothing with what is not there", () => {
@@ -19,6 +19,7 @@ it("a question is encoded without the follow-up before it, and nothing with what
   expect(textsToEncode("how long does it last?", { ...NEW_STATE, said: more }).joined).toBe(
     "dry cough | how long does it last?",
   );
+  expect(textsToEncode("aur chai", { ...NEW_STATE, said }).joined).toBe("dry cough | aur chai");
 });
 
 it("says whom it is about where the message does not", () => {

@@ -2,8 +2,8 @@ import { choosePage, findMeant, type Meant, type MeantPage, type Ranked } from "
 import type { Encoding } from "../meaning/encoding.ts";
 import { findNearestFields, findNearestPages, type MeaningIndex, type NearestField } from "../meaning/nearest.ts";
 import { askOf } from "../understand/ask.ts";
-import { type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
-import { deniesOnly } from "./facts.ts";
+import { isAnyone, type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
+import { deniesOnly, namesTakenMedicine } from "./facts.ts";
 import type { Interpretation } from "./interpretation.ts";
 import type { Nearness } from "./matter.ts";
 import type { ChatState } from "./state.ts";
@@ -41,6 +41,12 @@ export interface Texts {
   readonly joined: string;
 }
 
+/** Whether a message says something of the person, so that it adds to what was asked before it. */
+const tellsFact = (message: string) =>
+  !message.includes("?") &&
+  askOf(message) === "general" &&
+  (/\d/u.test(message) || !isAnyone(personIn(message)) || deniesOnly(message) || namesTakenMedicine(message));
+
 /**
  * The texts that are encoded of a message. What was asked before matters only to a message that asks nothing itself, and
  * what is not there to none.
@@ -48,7 +54,7 @@ export interface Texts {
  * @param state - What its chat has come to.
  */
 export function textsToEncode(message: string, { said, person }: ChatState): Texts {
-  const asksItself = message.includes("?") || askOf(message) !== "general";
+  const asksItself = !tellsFact(message);
   const earlier = said.filter(({ isAsk, text }) => !(isAsk && asksItself) && !deniesOnly(text)).map(({ text }) => text);
   const whom = personFor(message, person);
   const join = (...texts: readonly string[]) => [...whom, ...texts, message].join(SEPARATOR);
@@ -111,6 +117,8 @@ const settled = (page: MeantPage): Meant => ({
 /** A remedy is opened by a question that names it, never by what is added to another question. */
 const isRemedy = (pageId: string) => pageId.startsWith("remedy:");
 
+const isOfClinic = (pageId: string) => pageId.startsWith("clinic:");
+
 /** The page other than the chat's that a message surely means, together with what was said: an age means a child's. */
 function otherThan(open: string, { joined }: Meaning): Meant | undefined {
   const choice = choosePage(joined, isForNobodyElse);
@@ -130,5 +138,8 @@ export function meantBy({ kind, pageId }: Interpretation, meaning: Meaning, { pa
   if (pageId !== null) return settled(onPage(pageId));
   if (kind === "matter") return page !== null || choosePage(alone, isForNobodyElse).kind === "page" ? alone : joined;
   if (page === null) return joined;
+  // "And the address?" after the opening hours is another fact of the clinic.
+  const [nearest] = alone.pages;
+  if (isOfClinic(page) && nearest !== undefined && isOfClinic(nearest.pageId)) return settled(nearest);
   return (kind === "of-page" ? undefined : otherThan(page, meaning)) ?? settled(onPage(page));
 }

@@ -25,14 +25,18 @@ const BABY_UNTIL = YEAR;
 /** What pages say of children is meant for the young ones. */
 const CHILD_UNTIL = 16 * YEAR;
 const OLDER_FROM = 60 * YEAR;
-const YEARS = /(\d{1,3})[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])/u;
+const YEARS = /(?<![\d.])(\d{1,3}(?:\.\d)?)[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])/u;
 const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|महीना|माह)(?![\p{L}\p{M}])/u;
+/** "6 weeks old", "6 hafte ki": without such a word, weeks are a time. */
+const WEEKS =
+  /(\d{1,2})[ -]?(?:weeks?|wks?)[ -]?old|(\d{1,2})[ -]?(?:haft[ae]|हफ्त[ाे]|सप्ताह) (?:ka|ke|ki|ko|का|के|की|को)(?![\p{L}\p{M}])/u;
+const WEEKS_OF_MONTH = 4.35;
 /** "My mother 70", "age 49". */
 const AGE =
-  /(?:mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|age|aged|umar|umra|उम्र|मां|पिताजी)(?: is)? (\d{2})(?! ?[\d./%]| din| day| kg)/u;
+  /(?:mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|age|aged|umar|umra|उम्र|मां|पिताजी)(?: is)? (\d{2})(?! ?[\d./%-]| din| day| kg| fever| bukhar)/u;
 /** "He is 3", but not "he is 3 days ill". */
 const CHILDS_AGE =
-  /(?:^|[^\p{L}])(?:he|she|son|daughter|kid|child|boy|girl|toddler|beta|beti) is (?:only |just )?(\d{1,2})(?![\d./%:]| ?(?:m|k|c|f|d|w|h|t)[a-z]|st|nd|rd|th)/u;
+  /(?:^|[^\p{L}])(?:he|she|son|daughter|kid|child|boy|girl|toddler|beta|beti) is (?:only |just )?(\d{1,2})(?![\d./%:-]| ?(?:m|k|c|f|d|w|h|t)[a-z]|st|nd|rd|th)/u;
 const COUNTS: ReadonlyMap<string, number> = new Map(
   Object.values(SUBJECT_WORDS.counts).flatMap((row) => row.map((word, at) => [word, at + 1] as const)),
 );
@@ -52,7 +56,9 @@ const DURATIONS = [
 function monthsIn(text: string): number | null {
   if (DURATIONS.some((duration) => duration.test(text))) return null;
   const [years, months] = [(YEARS.exec(text) ?? AGE.exec(text) ?? CHILDS_AGE.exec(text))?.[1], MONTHS.exec(text)?.[1]];
-  if (years !== undefined) return Number(years) * YEAR;
+  if (years !== undefined) return Math.floor(Number(years) * YEAR);
+  const weeks = WEEKS.exec(text);
+  if (weeks !== null) return Math.floor(Number(weeks[1] ?? weeks[2]) / WEEKS_OF_MONTH);
   return months === undefined ? null : Number(months);
 }
 
