@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { grave } from "#domain/assistant/safety/danger.ts";
+import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { createLog } from "#server/log.ts";
