@@ -132,7 +132,6 @@ export const DIALOGUES: readonly Dialogue[] = [
       { says: "aam kha sakte hai?", page: "health:diabetes-diet", fields: ["with"] },
       { says: "aur chawal", page: "health:diabetes-diet", fields: ["with", "question"] },
       { says: "how do I book an appointment?", page: "clinic:booking" },
-      { says: "where is the clinic?", page: "clinic:address" },
       { says: "bye", shape: "talk:goodbye" },
     ],
   },

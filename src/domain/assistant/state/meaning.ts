@@ -139,6 +139,6 @@ export function meantBy({ kind, pageId }: Interpretation, meaning: Meaning, { pa
   if (kind === "matter") return page !== null || choosePage(alone, isForNobodyElse).kind === "page" ? alone : joined;
   if (page === null) return joined;
   // "And the address?" after the opening hours is another fact of the clinic.
-  if (isOfClinic(page) && choosePage(alone, isForNobodyElse).kind === "page") return alone;
+  if (isOfClinic(page) && alone.fact !== undefined) return alone;
   return (kind === "of-page" ? undefined : otherThan(page, meaning)) ?? settled(onPage(page));
 }
