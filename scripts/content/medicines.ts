@@ -85,7 +85,7 @@ function telemedicine(folder: string) {
   const lists = readYaml(folder, "prescribing/forbidden.yaml", grounds);
   const listed = readYaml(folder, "prescribing/listed-items.yaml", listedItems);
   const ground = (names: readonly string[]) =>
-    (["schedule-x", "ndps"] as const).find((law) => names.some((name) => Object.hasOwn(lists[law], name)));
+    (["schedule-x", "ndps"] as const).find((list) => names.some((name) => Object.hasOwn(lists[list], name)));
   return (names: readonly string[], ofForms: readonly Form[]) => {
     const forbiddenBy = ground(names);
     const item = listed.find(({ name, also = [] }) => [name, ...also].some((one) => names.includes(one)));

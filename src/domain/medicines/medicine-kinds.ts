@@ -1,4 +1,4 @@
-/** The schedules of the Drugs Rules that name a medicine, the strictest first; `none` is not the same as sold freely. */
+/** The schedules of the Drugs Rules that name a medicine, the strictest first; `none` does not mean sold freely. */
 export const SCHEDULES = ["X", "H1", "H", "none"] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 

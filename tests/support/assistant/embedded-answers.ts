@@ -56,7 +56,12 @@ export async function answerTo(...messages: readonly string[]): Promise<Answer> 
   let state = NEW_STATE;
   let answer: Answer | undefined;
   for (const message of messages) {
-    const triaged = { triage: CALM, language: languageIn(message, state.language), grave: false, dangerOf: dangerUnknown };
+    const triaged = {
+      triage: CALM,
+      language: languageIn(message, state.language),
+      grave: false,
+      dangerOf: dangerUnknown,
+    };
     const asked = { message, earlier: [], about: undefined, language: undefined, state };
     const encode = (all: readonly string[]) => encoder.encode(all);
     const texts = textsToEncode(message, state);

@@ -1,8 +1,8 @@
 import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
 import { isForPerson } from "../ranking/fact-features.ts";
+import { meansOther } from "../state/chips.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
-import { meansOther } from "../state/chips.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import { orderFields } from "./field.ts";
 import { readingIn, warningFor } from "./measured-value.ts";

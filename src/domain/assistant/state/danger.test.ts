@@ -21,20 +21,27 @@ describe.each([
     expect(triageWithin(openOf(triage), message, { ...CALM, released: "crisis" })).toBe(triage);
   });
 
-  it.each(["no", "nahi", "नहीं", CARD_ANSWERS.safe.en, CARD_ANSWERS.noEmergency.hi, "i am safe"])(
-    "ends with a plain answer or its button, however late: %s",
-    (message) => {
-      const after = triageWithin(openOf(triage), message, CALM);
-      expect(after.released).toBeDefined();
-      expect(dangerAfter(openOf(triage), after, message)).toBeNull();
-    },
-  );
+  it.each([
+    ...(triage === ALARM ? [] : ["no", "nahi", "नहीं"]),
+    CARD_ANSWERS.safe.en,
+    CARD_ANSWERS.noEmergency.hi,
+    "i am safe",
+  ])("ends with a plain answer or its button, however late: %s", (message) => {
+    const after = triageWithin(openOf(triage), message, CALM);
+    expect(after.released).toBeDefined();
+    expect(dangerAfter(openOf(triage), after, message)).toBeNull();
+  });
 
   it("stays open beside the answer to something else", () => {
     const after = triageWithin(openOf(triage), "what helps me sleep?", CALM);
     expect(after).toBe(CALM);
     expect(dangerAfter(openOf(triage), after, "what helps me sleep?")).toEqual(openOf(triage));
   });
+});
+
+it.each(["no", "nahi", "नहीं"])("the card of a crisis asks nothing, so it stays after: %s", (message) => {
+  expect(triageWithin(openOf(ALARM), message, CALM)).toBe(ALARM);
+  expect(triageWithin(openOf(ALARM), message, { ...CALM, released: "crisis" })).toBe(ALARM);
 });
 
 it.each([

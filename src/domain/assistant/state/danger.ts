@@ -44,9 +44,11 @@ export function triageWithin(open: OpenDanger | null, message: string, triage: T
   if (open === null || !staysOpen(open)) return triage;
   if (isAlarm(triage) || asks(triage)) return triage;
   const { says, isBare } = readReply(message);
-  const isAnswered = isRelease(message) || says === "no" || says === "safe";
+  // The card of a crisis asks nothing, so that "no" is no answer to it.
+  const answers = says === "safe" || (says === "no" && !(isAlarm(open.triage) && open.triage.tier === "crisis"));
+  const isAnswered = isRelease(message) || answers;
   if (triage.released !== undefined) return isAnswered ? triage : open.triage;
-  if (isRelease(message) || (isBare && (says === "no" || says === "safe")))
+  if (isRelease(message) || (isBare && answers))
     return { ...CALM, released: asksOfCrisis(open.triage) ? "crisis" : open.triage.tier };
   if (asks(open.triage) && isBare && says === "yes") return alarmOf(open);
   return isBare ? open.triage : triage;

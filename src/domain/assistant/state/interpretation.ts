@@ -78,7 +78,7 @@ const repliesToNothing = ({ reply, state }: Interpreting) =>
 const staysOnPage = ({ state, message, words, near }: Interpreting) =>
   state.page !== null &&
   near !== undefined &&
-  (intentOf(message).kind !== "clinic" || state.page.startsWith("clinic:")) &&
+  (intentOf(message).kind !== "clinic" || askOf(message) === "doctor" || state.page.startsWith("clinic:")) &&
   !isNewMatter(state.page, message, words, near);
 /** "How long?" and "when should I see a doctor?" ask of the page that is open, whatever it is. */
 const asksOfPage = (input: Interpreting) =>

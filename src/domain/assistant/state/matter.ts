@@ -31,8 +31,9 @@ const PROBABILITY = 0.3;
 const sureness = (page: NearestPage | undefined) =>
   page === undefined ? 0 : Math.max(page.field, page.wording) + PROBABILITY * page.probability;
 
-/** "When should I worry" asks when to see a doctor, and not about worry. */
-const asksOfDoctor = (message: string, pageId: string) => askOf(message) === "doctor" && WITH_HELPLINE.has(pageId);
+/** "When should I worry" asks when to see a doctor, and neither about worry nor about the clinic's hours. */
+const asksOfDoctor = (message: string, pageId: string) =>
+  askOf(message) === "doctor" && (WITH_HELPLINE.has(pageId) || pageId.startsWith("clinic:"));
 
 /**
  * Whether a message is about something else than the page of its chat.
@@ -46,12 +47,13 @@ export function isNewMatter(open: string, message: string, words: Matches, { alo
   const [named] = words.pages;
   if (best === undefined || best.pageId === open || (named?.isNamed && named.document.id === open)) return false;
   const own = alone.find(({ pageId }) => pageId === open);
+  if (asksOfDoctor(message, best.pageId) && !open.startsWith("clinic:")) return false;
   if (own !== undefined && best.score - own.score < LIMITS.lead) return false;
   const sure = sureness(best);
   const ahead = sure - sureness(joined.find(({ pageId }) => pageId === open));
   // "101 fever" of a baby means the page on a child's fever, and its words name the one for adults.
   const isNear = alone.slice(0, 2).some(({ pageId }) => pageId === named?.document.id);
-  const isNamed = named?.isNamed === true && isNear && !asksOfDoctor(message, best.pageId);
+  const isNamed = named?.isNamed === true && isNear;
   if (isNamed && sure >= LIMITS.named && ahead >= LIMITS.aheadNamed) return true;
   return wordCount(message) >= LIMITS.words && sure >= LIMITS.long && ahead >= LIMITS.aheadLong;
 }

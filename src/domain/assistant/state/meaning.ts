@@ -42,7 +42,7 @@ export interface Texts {
 }
 
 /** Whether a message says something of the person, so that it adds to what was asked before it. */
-const tellsFact = (message: string) =>
+const addsFact = (message: string) =>
   !message.includes("?") &&
   askOf(message) === "general" &&
   (/\d/u.test(message) || !isAnyone(personIn(message)) || deniesOnly(message) || namesTakenMedicine(message));
@@ -54,7 +54,7 @@ const tellsFact = (message: string) =>
  * @param state - What its chat has come to.
  */
 export function textsToEncode(message: string, { said, person }: ChatState): Texts {
-  const asksItself = !tellsFact(message);
+  const asksItself = !addsFact(message);
   const earlier = said.filter(({ isAsk, text }) => !(isAsk && asksItself) && !deniesOnly(text)).map(({ text }) => text);
   const whom = personFor(message, person);
   const join = (...texts: readonly string[]) => [...whom, ...texts, message].join(SEPARATOR);
@@ -107,7 +107,7 @@ export async function readMeaningIn(
 
 /** A logarithm of a probability that is as good as none. */
 const SURELY_INSIDE = -20;
-const isForNobodyElse = () => false;
+const isForNoOther = () => false;
 
 /** A page that needs no choice: a button named it, or the chat stays on it. */
 const settled = (page: MeantPage): Meant => ({
@@ -121,7 +121,7 @@ const isOfClinic = (pageId: string) => pageId.startsWith("clinic:");
 
 /** The page other than the chat's that a message surely means, together with what was said: an age means a child's. */
 function otherThan(open: string, { joined }: Meaning): Meant | undefined {
-  const choice = choosePage(joined, isForNobodyElse);
+  const choice = choosePage(joined, isForNoOther);
   if (choice.kind !== "page" || (isRemedy(choice.page.pageId) && !isRemedy(open))) return undefined;
   return joined;
 }
@@ -136,7 +136,7 @@ function otherThan(open: string, { joined }: Meaning): Meant | undefined {
 export function meantBy({ kind, pageId }: Interpretation, meaning: Meaning, { page }: ChatState): Meant {
   const { alone, joined, onPage } = meaning;
   if (pageId !== null) return settled(onPage(pageId));
-  if (kind === "matter") return page !== null || choosePage(alone, isForNobodyElse).kind === "page" ? alone : joined;
+  if (kind === "matter") return page !== null || choosePage(alone, isForNoOther).kind === "page" ? alone : joined;
   if (page === null) return joined;
   // "And the address?" after the opening hours is another fact of the clinic.
   if (isOfClinic(page) && alone.fact !== undefined) return alone;

@@ -34,7 +34,7 @@ const PATTERN =
 const TIMES = /(\d+(?:\.\d+)?)\s*(?:x|times|time|बार|baar|bar)\b|(\d+(?:\.\d+)?)\s*बार/u;
 /** Of "every 4 to 6 hours" the shorter counts. */
 const EVERY_HOURS =
-  /(?:every|har|हर|q)\s*(\d+)(?:\s*(?:-|to)\s*\d+)?\s*(?:h|hr|hrs|hour|hours|hourly|घंटे|घंटा|ghante)|(\d+)\s*(?:hourly|hrly)/u;
+  /(?:every|har|हर|q)\s*(\d+)(?:\s*(?:-|to)\s*\d+)?\s*(?:h(?:rs?|ours?|ourly)?|घंटे|घंटा|ghante)|(\d+)\s*h(?:ou)?rly/u;
 const WEEKLY =
   /\bweekly\b|\b(?:once|1)\s*(?:time\s*)?(?:a|per|every)\s*week\b|\bevery week\b|हफ़्ते में|हफ्ते में|हर हफ़्ते|hafte/u;
 const NAMED: readonly (readonly [RegExp, number])[] = [

@@ -11,7 +11,7 @@ import { END_MESSAGE } from "./thread-messages.ts";
 
 /** How many texts are sent to the thread at once: a short question waits for no more than these. */
 const MAX_BATCH = 16;
-/** The thread's heap: the tokenizer needs 12 MB of it. A larger one is filled before it is tidied. The model is outside. */
+/** The thread's heap: the tokenizer needs 12 MB. A larger one is filled before it is tidied. The model is outside. */
 const MAX_HEAP_MB = 32;
 const MAX_YOUNG_MB = 2;
 /** After this a thread that did not load is tried again by the next call. */

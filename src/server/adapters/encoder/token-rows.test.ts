@@ -19,7 +19,7 @@ it("leaves out the middle of a text only beyond 8,000 signs", () => {
   expect(withoutMiddle(`${"a".repeat(8_000)}b`)).toBe(`${"a".repeat(4_000)} ${"a".repeat(3_999)}b`);
 });
 
-it("leaves out what nobody sees, and emoji", () => {
+it("leaves out invisible characters and emoji", () => {
   expect(withoutSigns("😭 so sad 👩‍👧🇮🇳 today 💔").split(/\s+/u).join(" ").trim()).toBe("so sad today");
   expect(withoutSigns("ch\u200Best\u2066 p\u00ADain\uFE0F")).toBe("chest pain");
 });

@@ -38,7 +38,8 @@ export interface TriagedMessage {
 }
 
 /** Triages a message with the person's earlier messages and what is open (steps 2 to 4 of ASSISTANT.md). */
-export function triageMessage({ message, earlier, language, state }: AskedMessage, dangerOf = dangerUnknown): TriagedMessage {
+export function triageMessage(asked: AskedMessage, dangerOf = dangerUnknown): TriagedMessage {
+  const { message, earlier, language, state } = asked;
   const triage = triageWithin(state.danger, message, triageFor(message, earlier, dangerOf));
   return { triage, language: language ?? languageIn(message, state.language), grave: isAlarm(triage), dangerOf };
 }

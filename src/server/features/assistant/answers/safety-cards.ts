@@ -57,7 +57,7 @@ export function cardFor(
 }
 
 /**
- * The line of a danger that is still open: whom to call, above the answer to something else. Null when nothing is open, or
+ * The line of a danger that is still open: whom to call, above the answer to another matter. Null when none is open, or
  * a card of an alarm or a question is shown anyway.
  */
 export function lineOfDanger(

@@ -43,11 +43,18 @@ describe("a message about self-harm or danger from others", () => {
     expect(missed).toEqual([]);
   });
 
-  it("is followed by the answer when the person says no to the question", async () => {
-    const [asked, after] = await viewsOf("my friend has no reason to live. what helps acidity?", "No");
-    expect(asked?.card).not.toBeNull();
-    expect(asked?.sources).toEqual([]);
-    expect(after?.card).toBeNull();
+  it("stays open after a bare no, until its button is used", async () => {
+    const [asked, refused, released, after] = await viewsOf(
+      "my friend has no reason to live. what helps acidity?",
+      "No",
+      "I am safe, go on",
+      "what helps acidity?",
+    );
+    for (const view of [asked, refused]) {
+      expect(view?.card).not.toBeNull();
+      expect(view?.sources).toEqual([]);
+    }
+    for (const view of [released, after]) expect(view?.card).toBeNull();
     expect(after?.sources.map(({ documentId }) => documentId)).toContain("health:acidity");
   });
 });

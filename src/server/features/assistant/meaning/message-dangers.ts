@@ -6,13 +6,13 @@ import type { App } from "#server/app.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
 /** A card waits no longer for the encoder. */
-const PATIENCE_MS = 1000;
+const WAIT_MS = 1000;
 
 /**
  * Reads what the encoder hears in a message and in those before it.
  * @param app - The application.
  * @param asked - The message, and what the person wrote before it, oldest first.
- * @returns What triage asks; nothing is heard while nothing encodes, or after a second, and then the rules decide alone.
+ * @returns What triage asks; no danger while nothing encodes, or after a second, and then the rules decide alone.
  */
 export async function readDangers(
   { encoder, log }: Pick<App, "encoder" | "log">,
@@ -23,7 +23,7 @@ export async function readDangers(
   const given = new AbortController();
   try {
     const none: readonly Encoding[] = [];
-    const late = wait(PATIENCE_MS, none, { signal: given.signal }).catch(() => none);
+    const late = wait(WAIT_MS, none, { signal: given.signal }).catch(() => none);
     const encodings = await Promise.race([encodeRemembered(encoder, texts), late]);
     const dangers = new Map(encodings.map((encoding, place) => [texts[place] ?? "", dangerIn(encoding)]));
     return (text) => dangers.get(text);
