@@ -13,10 +13,12 @@ import {
   answerFrom,
   messageToAnswer,
   stateAfter,
+  type TriagedMessage,
   triageMessage,
 } from "#server/features/assistant/answers/embedded-answer.ts";
 import { cardFor, lineOfDanger } from "#server/features/assistant/answers/safety-cards.ts";
 import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
+import { readDangers } from "#server/features/assistant/meaning/message-dangers.ts";
 import { createLog } from "#server/log.ts";
 import { shippedSnapshot } from "./assistant.ts";
 import { shippedIndex } from "./pages.ts";
@@ -87,14 +89,17 @@ interface Told {
   readonly turns: readonly string[];
   readonly place: number;
   readonly state: ChatState;
+  readonly triaged: TriagedMessage;
   readonly meaning: Meaning | undefined;
 }
 
-function answerTurn(library: LibrarySnapshot, { id, turns, place, state: before, meaning }: Told): TurnFigures {
+function answerTurn(
+  library: LibrarySnapshot,
+  { id, turns, place, state: before, triaged, meaning }: Told,
+): TurnFigures {
   const from = performance.now();
   const message = turns[place] ?? "";
   const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state: before };
-  const triaged = triageMessage(asked);
   const { triage, language: spoken } = triaged;
   const own = triaged.grave ? undefined : answerFrom(library, asked, triaged, meaning);
   const answer = own?.answer ?? null;
@@ -144,15 +149,17 @@ export async function chatLines(file: string): Promise<string> {
   const index = shippedIndex([...library.passages.values()]);
   const rows = (await readFile(file, "utf8")).split("\n").filter((row) => row.trim() !== "");
   const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
-  const encoder = await openEncoder({ log: createLog("error") });
+  const log = createLog("error");
+  const encoder = await openEncoder({ log });
   const figures: TurnFigures[] = [];
   for (const { id, turns } of chats) {
     let state = NEW_STATE;
     for (const [place, message] of turns.entries()) {
       const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state };
-      const told = messageToAnswer(asked, triageMessage(asked));
+      const triaged = triageMessage(asked, await readDangers({ encoder, log }, asked));
+      const told = messageToAnswer(asked, triaged);
       const meaning = await readMeaning({ library, index, encoder }, told, state);
-      const turn = answerTurn(library, { id, turns, place, state, meaning });
+      const turn = answerTurn(library, { id, turns, place, state, triaged, meaning });
       figures.push(turn);
       state = turn.state;
     }

@@ -51,6 +51,7 @@ test("a model's choice is labelled and shown in the words of the page, can be st
 
   await test.step("a question back has pages to choose from, and the answer is chosen with it", async () => {
     modelSite.model.behave({ says: JSON.stringify({ answer: "ASK", fields: [], pages: [1, 2] }) });
+    await openAssistant(page);
     const unsure = await ask(page, QUESTION);
     await waitForAnswer(unsure);
     modelSite.model.behave(choosing(TRUE));

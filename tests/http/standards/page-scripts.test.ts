@@ -10,6 +10,7 @@ const [MOST_FILES, MOST_KB] = [25, 150];
 const LARGER: Readonly<Record<string, number>> = {
   "areas/consultation/consultation": 176,
   "areas/consultation/colleague-call": 156,
+  "areas/consultation/advice": 152,
   "areas/admin/doctors/verify-doctors-record": 168,
   "areas/patient/reminders": 170,
 };

@@ -87,7 +87,12 @@ export function chosenFor(
   if (choice.kind === "page") {
     const { pageId, fields } = choice.page;
     const page = match(pageId);
-    if (page) return withPage(read, page, orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger }));
+    if (page)
+      return withPage(
+        read,
+        page,
+        orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger, person: read.person }),
+      );
   }
   const isFactOnly = read.isReportOnly && wordCount(message) <= MAX_WORDS_OF_FACT;
   if (choice.kind === "offer" && !isFactOnly) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
+import { ANYONE } from "../understand/person.ts";
 import { orderFields } from "./field.ts";
 
 const document: LibraryDocument = {
@@ -17,7 +18,7 @@ const fields = [
   { passageId: "health:cough#gone-1", similarity: 0.5 },
 ];
 const ordered = (ask: "helps" | "doctor", isInDanger = false) =>
-  orderFields(fields, passages, { ask, isInDanger }).map((field) => field.passage.section);
+  orderFields(fields, passages, { ask, isInDanger, person: ANYONE }).map((field) => field.passage.section);
 
 describe("the fields of a page", () => {
   it("are in the order of their similarity, and a danger that is not asked for does not lead", () => {
@@ -27,5 +28,14 @@ describe("the fields of a page", () => {
   it("begin with a danger where it is asked for or present", () => {
     expect(ordered("doctor")[0]).toBe("emergency");
     expect(ordered("helps", true)[0]).toBe("emergency");
+  });
+
+  it("about babies lead only where a baby is asked about", () => {
+    const some = ["babies", "help"].map((section) => ({ passageId: `health:cough#${section}-1`, similarity: 0.7 }));
+    const first = (stage: "baby" | null) =>
+      orderFields(some, [passage("babies"), passage("help")], {
+        ...{ ask: "helps", isInDanger: false, person: { ...ANYONE, stage } },
+      })[0]?.passage.section;
+    expect([first(null), first("baby")]).toEqual(["help", "babies"]);
   });
 });

@@ -59,4 +59,6 @@ export const LIMITS = {
 export const FIELD_WEIGHTS = {
   /** Taken from a sign of danger that is neither asked for nor present. */
   unaskedDanger: 0.03,
+  /** Taken from what is about a baby, a child, an older or a pregnant person where nobody like that is asked about. */
+  otherPerson: 0.05,
 } as const;

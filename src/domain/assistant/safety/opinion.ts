@@ -40,8 +40,8 @@ function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[]): O
   const count = reading.tokens.length;
   const likelier = crisis > emergency ? "crisis" : "emergency";
   if (count < FEW_WORDS.least) return null;
-  const least = Math.max(isDoubted(reading, found) ? DOUBTED_ASKS : 0, count <= FEW_WORDS.most ? FEW_WORDS.asks : 0);
-  if (least > 0) return grave(danger) >= least ? likelier : null;
+  if (isDoubted(reading, found)) return grave(danger) >= DOUBTED_ASKS ? likelier : null;
+  if (count <= FEW_WORDS.most) return grave(danger) >= FEW_WORDS.asks || crisis >= FEW_WORDS.crisis ? likelier : null;
   return grave(danger) >= ALONE_ASKS.emergency || crisis >= ALONE_ASKS.crisis ? likelier : null;
 }
 
@@ -73,6 +73,6 @@ export function opinionOf(danger: Danger | undefined, reading: Reading, found: r
     },
     alone: aloneOf(danger, reading, found),
     isRatherCrisis: emergency < EMERGENCY_FIRST || crisis > emergency,
-    isForToday: 1 - none >= (reading.tokens.length <= FEW_WORDS.most ? FEW_WORDS.asks : TODAY),
+    isForToday: reading.tokens.length > FEW_WORDS.most && 1 - none >= TODAY,
   };
 }

@@ -18,14 +18,17 @@ export const VAGUE_RULE_ASKS = 0.05;
 export const ALONE_ASKS = { emergency: 0.7, crisis: 0.4 } as const;
 /** The same where a rule reads the danger as a figure of speech, feared, past, or only asked about. */
 export const DOUBTED_ASKS = 0.98;
-/** The same for a message of at most so many words, which names little; a still shorter one is left to the rules. */
-export const FEW_WORDS = { most: 6, least: 4, asks: 0.95 } as const;
+/**
+ * The same for a message of at most so many words, which names little ("home remedy for cough"); a still shorter one is
+ * left to the rules. The encoder alone sends nobody with so few words to a doctor today.
+ */
+export const FEW_WORDS = { most: 8, least: 4, asks: 0.95, crisis: 0.92 } as const;
 
-/** Of anything that is not harmless: a doctor today. */
+/** Of anything that is not harmless, in a longer message: a doctor today. */
 export const TODAY = 0.6;
 
-/** A message of more than a few words that would be turned away is asked about from this probability of a crisis on. */
-export const HINT = 0.2;
+/** A message of more than so many words that would be turned away is asked about from this probability of a crisis on. */
+export const HINT = { crisis: 0.2, words: 6 } as const;
 /** Where rules name an emergency and a crisis, the emergency is shown from this probability of one on. */
 export const EMERGENCY_FIRST = 0.5;
 

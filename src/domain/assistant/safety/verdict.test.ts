@@ -67,7 +67,7 @@ describe("a chat", () => {
 
   it("is not asked again about what was denied", () => {
     const dangerOf = (text: string) => (text.includes("strange") ? danger("emergency", 0.9) : HARMLESS);
-    const strange = "something strange happens to my uncle since noon";
+    const strange = "something strange has been happening to my uncle since noon";
     expect(triageFor(strange, [], dangerOf).strength).toBe("check");
     expect(triageFor("No", [strange], dangerOf).strength).toBeNull();
     expect(triageFor(strange, [strange, "No"], dangerOf).strength).toBe("note");

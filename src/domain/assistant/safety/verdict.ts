@@ -4,7 +4,7 @@ import { type Finding, findingsIn, read } from "./concepts.ts";
 import { type Danger, type DangerOf, gravestIn } from "./danger.ts";
 import type { Reading } from "./matcher.ts";
 import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
-import { FEW_WORDS, HINT } from "./thresholds.ts";
+import { HINT } from "./thresholds.ts";
 
 /** What triage says of a message. */
 export interface Verdict {
@@ -58,7 +58,8 @@ function verdictOf(found: readonly Finding[], opinion: Opinion): Verdict {
   const passed = found.filter((one) => one.meant !== "story" && isGrave(one.rule));
   if (passed.length > 0)
     return verdict("note", passed.every(({ meant }) => meant === "asked") ? "information" : "urgent", passed);
-  if (opinion.isForToday) return { ...NOTHING, strength: "note", danger: "urgent", ids: [ENCODER_ID] };
+  if (opinion.isForToday && now.length === 0)
+    return { ...NOTHING, strength: "note", danger: "urgent", ids: [ENCODER_ID] };
   return now.length > 0 ? verdict(null, "doctor-first", now) : NOTHING;
 }
 
@@ -73,7 +74,7 @@ function hintsAtCrisis(
 ): boolean {
   if (!TURNED_AWAY.has(intentOf(message).kind)) return false;
   if (found.some(({ rule }) => rule.tier === "crisis")) return true;
-  return danger !== undefined && danger.crisis >= HINT && reading.tokens.length > FEW_WORDS.most;
+  return danger !== undefined && danger.crisis >= HINT.crisis && reading.tokens.length > HINT.words;
 }
 
 /** A message with those before it: a finding must include words of the message itself. */

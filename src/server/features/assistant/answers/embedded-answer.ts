@@ -132,7 +132,9 @@ export function answerFrom(
     const intent: Intent = said === null ? intentOf(read.asked) : { kind: "talk", about: said };
     const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
     const isMeant = isWhole && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
-    const decides = meaning !== undefined && said === null && isMeant && interpreted.kind !== "new-topic";
+    // "It hurts a lot" means no page: it is asked where.
+    const asksWhere = read.clarify?.about === "place";
+    const decides = meaning !== undefined && said === null && isMeant && interpreted.kind !== "new-topic" && !asksWhere;
     const meant = decides ? meantBy(interpreted, meaning, chat) : undefined;
     const understood =
       meant === undefined
