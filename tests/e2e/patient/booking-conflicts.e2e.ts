@@ -174,7 +174,10 @@ test("what a patient wrote to the assistant is prefilled in the booking form and
   page.on("request", (request) => addresses.push(request.url()));
   await openAssistant(page);
   await waitForAnswer(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
-  await page.getByRole("link", { name: "Ask a doctor about this" }).click();
+  // Several pages are near; the cough is meant.
+  await page.getByRole("button", { name: "Cough", exact: true }).click();
+  await waitForAnswer(page.locator("article.turn").nth(1));
+  await page.locator("article.turn").nth(1).getByRole("link", { name: "Ask a doctor about this" }).click();
   await page.getByRole("button", { name: "Book a doctor" }).click();
   await page.waitForURL(/\/Doctors$/u);
   await openDay(page, slug, 2);
