@@ -74,7 +74,10 @@ export function findMeant(index: MeaningIndex, message: Encoding, words: readonl
   return { pages, outside, fact: fact && { ...fact, logProbability }, byWords: words[0]?.id };
 }
 
-/** What is done with a message: a page answers it, or a fact about the clinic; two or three pages are offered, or the library has nothing on it. */
+/**
+ * What is done with a message: a page answers it, or a fact about the clinic; two or three pages are offered, or the
+ * library has nothing on it.
+ */
 export type PageChoice =
   | { readonly kind: "page"; readonly page: MeantPage }
   | { readonly kind: "offer"; readonly pages: readonly MeantPage[] }

@@ -107,6 +107,12 @@ it("finds the nearest fact about the clinic, which is none of the pages", () => 
   expect(findNearestFact(createMeaningIndex([], []), message([1, 0]))).toBeUndefined();
 });
 
+it("finds a fact about the clinic by its wordings while its text has no vector", () => {
+  const own = createMeaningIndex([], [row("clinic:booking", "fact-1", 0, 1), row("health:gone", "line-1", 0, 1)]);
+  expect(findNearestFact(own, message([0, 1]))).toMatchObject({ pageId: "clinic:booking" });
+  expect(findNearestPages(own, message([0, 1]))).toEqual([]);
+});
+
 it("gives the fields of a page, each with the nearer of its languages", () => {
   const fields = findNearestFields(index, "health:cough", message([1, 2, 0]));
   expect(fields.map(({ passageId }) => passageId)).toEqual(["health:cough#question-1", "health:cough#line-1"]);

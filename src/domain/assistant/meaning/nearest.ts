@@ -111,13 +111,14 @@ function similarityOf({ sources, sourceOf, startOf }: Table, row: number, query:
 
 /**
  * @param fields - A row for each field in each language.
- * @param wordings - A row for each wording; those of pages without fields are left out.
+ * @param wordings - A row for each wording; those of pages without fields are left out, except of facts about the clinic.
  * @returns The index of the library.
  */
 export function createMeaningIndex(fields: readonly VectorRow[], wordings: readonly VectorRow[]): MeaningIndex {
-  const pageIds = [...new Set(fields.map(({ pageId }) => pageId))];
-  const known = new Set(pageIds);
-  const used = wordings.filter(({ pageId }) => known.has(pageId));
+  const known = new Set(fields.map(({ pageId }) => pageId));
+  // A fact of the clinic whose text has just changed has no vector yet, and is found by its wordings meanwhile.
+  const used = wordings.filter(({ pageId }) => known.has(pageId) || isOfClinic(pageId));
+  const pageIds = [...new Set([...fields, ...used].map(({ pageId }) => pageId))];
   return { pageIds, fields: tableOf(pageIds, fields), wordings: tableOf(pageIds, used) };
 }
 
