@@ -101,7 +101,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
       await route.fetch();
       await route.abort("connectionreset");
     });
+    const lost = rao.waitForEvent("requestfailed");
     await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
+    await lost;
     await expect(adminPage(rao).getByRole("button", { name: "Saving…" })).toHaveCount(0);
     await rao.unrouteAll({ behavior: "wait" });
     await rao.clock.install();
