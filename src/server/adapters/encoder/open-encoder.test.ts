@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
 import { ENCODER_DANGERS, ENCODER_FILES, ENCODER_PAGES } from "#generated/encoder.ts";
@@ -150,6 +152,21 @@ it("fails what waits when it is closed, and everything after it", async () => {
   await encoder.close();
   await ended;
   await expect(encoder.encode(["a cough"])).rejects.toMatchObject({ fault: "closed" });
+});
+
+it.each(["", 'await encoder.encode(["a cold"]);'])("is closed before a process ends: %s", async (before) => {
+  const [opener, logs] = ["./open-encoder.ts", "../../log.ts"].map((path) => new URL(path, import.meta.url).href);
+  const program = `
+    const { openEncoder } = await import("${opener}");
+    const { createLog } = await import("${logs}");
+    const encoder = await openEncoder({ log: createLog("silent") });
+    ${before}
+    encoder.encode(["a cough"]).catch(() => {});
+    await encoder.close();
+    console.log("closed");
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  expect(stdout.trim()).toBe("closed");
 });
 
 describe("a wrong model", () => {

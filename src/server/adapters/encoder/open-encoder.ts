@@ -140,9 +140,9 @@ class ThreadEncoder implements Encoder {
     this.#updateReference();
   }
 
-  /** A process may end while nothing waits for the thread. */
+  /** A process may end while nothing waits for the thread: neither a text nor `close`. */
   #updateReference(): void {
-    if (this.#batch.length + this.#waiting.length > 0) this.#thread?.ref();
+    if (this.#fault === "closed" || this.#batch.length + this.#waiting.length > 0) this.#thread?.ref();
     else this.#thread?.unref();
   }
 
