@@ -5,6 +5,7 @@ import { buildIfNeeded, programArguments, refuseArguments } from "../scripts/pro
 import { type Filled, fill } from "./fill.ts";
 import { measureAssistant } from "./groups/assistant.ts";
 import { measureBrowser } from "./groups/browser.ts";
+import { measureGrownClinic } from "./groups/grown.ts";
 import { measureBooking, measureStreams, measureThread } from "./groups/live-and-booking.ts";
 import { measurePages, measurePosts, measureSignIns, measureStart } from "./groups/server.ts";
 import { CORES, endProcesses, lines, machineFacts, pin } from "./tools.ts";
@@ -12,7 +13,7 @@ import { CORES, endProcesses, lines, machineFacts, pin } from "./tools.ts";
 const GROUPS: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
   ...{ pages: measurePages, posts: measurePosts, streams: measureStreams, "sign-ins": measureSignIns },
   ...{ start: measureStart, browser: measureBrowser, assistant: measureAssistant },
-  ...{ booking: measureBooking, thread: measureThread },
+  ...{ booking: measureBooking, thread: measureThread, grown: measureGrownClinic },
 };
 
 const ALL = Object.keys(GROUPS);

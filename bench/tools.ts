@@ -30,6 +30,9 @@ export function report(what: string, value: number, limit: string): void {
   console.log(lines.at(-1));
 }
 
+/** An unknown session: its pages are a visitor's, but are not cached. Browsers ask for gzip. */
+export const UNCACHED = { cookie: "tulsi.session=unknown", "accept-encoding": "gzip" };
+
 const root = mkdtempSync(join(tmpdir(), "tulsi-bench-"));
 /** Functions that end the processes of the group. */
 export const endings: (() => unknown)[] = [];

@@ -17,11 +17,9 @@ import {
   startApplication,
   startReference,
   timesOf,
+  UNCACHED,
 } from "../tools.ts";
 import { askManyQuestions } from "./assistant.ts";
-
-/** An unknown session: its pages are a visitor's, but are not cached. Browsers ask for gzip. */
-const UNCACHED = { cookie: "tulsi.session=unknown", "accept-encoding": "gzip" };
 
 /** Three public pages alternately, from the cache and rendered, against bare servers of the same pages. */
 export async function measurePages({ folder, path }: Filled): Promise<void> {

@@ -59,6 +59,9 @@ export interface DirectoryApi {
   /** The addresses (`slug`) of all doctors who can be booked now, by name. Anyone may. */
   listDoctorSlugs(actor: Actor): Promise<readonly string[]>;
 
+  /** Whether any doctor can be booked now, and whether any of them has a free time. Anyone may. */
+  readAvailability(actor: Actor): Promise<{ readonly hasDoctors: boolean; readonly hasFreeTimes: boolean }>;
+
   /** The first few by their next free time, at most a minute old. Anyone may. */
   listSoonestDoctors(actor: Actor): Promise<SoonestDoctors>;
 

@@ -4,6 +4,7 @@ import { bindTo } from "#server/bind.ts";
 import {
   listDoctorSlugs,
   listSoonestDoctors,
+  readAvailability,
   readDoctorPortrait,
   readPublicDoctor,
   searchDirectory,
@@ -56,6 +57,7 @@ export function createPeopleApi(
       searchDirectory,
       listDoctorSlugs,
       listSoonestDoctors,
+      readAvailability,
       readPublicDoctor,
       readDoctorPortrait,
     }),

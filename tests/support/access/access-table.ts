@@ -85,6 +85,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     searchDirectory: EVERYONE,
     listDoctorSlugs: EVERYONE,
     listSoonestDoctors: EVERYONE,
+    readAvailability: EVERYONE,
     readPublicDoctor: NOWHERE,
     readDoctorPortrait: NOWHERE,
   },

@@ -58,7 +58,8 @@ function matching(db: Queryable, filter: ListFilter) {
   if (begins?.from !== undefined) query = query.where("startsAt", ">=", begins.from);
   if (begins?.before !== undefined) query = query.where("startsAt", "<", begins.before);
   if (doctorDetails.length > 0) query = query.where("consultations.doctor", "in", doctorsNamed(db, doctorDetails));
-  const live = query.where("live", "=", 1).where("state", "in", UPCOMING);
+  const upcoming = query.where("state", "in", UPCOMING);
+  const live = upcoming.where("live", "=", 1);
   switch (filter.tab) {
     case "next":
       return live;
@@ -81,8 +82,10 @@ function matching(db: Queryable, filter: ListFilter) {
           .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
       );
     case "flagged":
-      // The few doctors first, so that the consultations of all others are not read.
-      return live.where("consultations.doctor", "in", notBookable(db, filter.clinicDay));
+      // The sum keeps SQLite from the index of all live consultations: those of these few doctors are found faster.
+      return upcoming
+        .where(sql`"live" + 0`, "=", 1)
+        .where("consultations.doctor", "in", notBookable(db, filter.clinicDay));
     case "all":
       // Neither a hold that was never booked, nor what was erased.
       return query.where("details", "is not", null).where("state", "!=", "held");

@@ -33,6 +33,7 @@ import { findFile } from "./profile.queries.ts";
 import { findReceipt } from "./verification.queries.ts";
 
 const EVERYONE = directoryQuerySchema.parse({});
+const AVAILABILITY_BATCH_SIZE = 10;
 
 /** An emergency or a crisis in the words, also a doubtful one: it does not wait for an appointment. */
 function dangersIn(words: string): NotHere[] {
@@ -132,6 +133,19 @@ export async function listSoonestDoctors(app: App, actor: Actor): Promise<Soones
   const facts = await factsOf(app, await listMatching(app.db, { today }), EVERYONE, today);
   const free = facts.filter(({ nextFree }) => nextFree !== null);
   return { today, rows: await cardsOf(app, inOrder(free, "soonest").slice(0, MAX_SOONEST_DOCTORS), [], now) };
+}
+
+/** {@inheritDoc DirectoryApi.readAvailability} */
+export async function readAvailability(app: App, actor: Actor) {
+  requireReader(actor);
+  const doctors = await listMatching(app.db, { today: clinicDay(app.clock.now()) });
+  // A few doctors at a time: nearly always one of the first has a free time, and a clinic may have a thousand.
+  for (let index = 0; index < doctors.length; index += AVAILABILITY_BATCH_SIZE) {
+    const uids = doctors.slice(index, index + AVAILABILITY_BATCH_SIZE).map(({ uid }) => uid);
+    const times = await listNextFree(app, uids);
+    if ([...times.values()].some((time) => time !== null)) return { hasDoctors: true, hasFreeTimes: true };
+  }
+  return { hasDoctors: doctors.length > 0, hasFreeTimes: false };
 }
 
 /** {@inheritDoc DirectoryApi.listDoctorSlugs} */

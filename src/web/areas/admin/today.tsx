@@ -78,10 +78,9 @@ function deliversEmail({ sendsEmail, emailDeliveredAt, email }: ChannelReport): 
 
 /** What an admin does before the clinic opens, and what of it is done. */
 async function setupSteps({ app, actor }: RequestContext): Promise<SetupStep[]> {
-  const [settings, doctors, soonest, library, channels] = await Promise.all([
+  const [settings, availability, library, channels] = await Promise.all([
     app.settings.readSettings(actor),
-    app.directory.searchDirectory(actor, {}),
-    app.directory.listSoonestDoctors(actor),
+    app.directory.readAvailability(actor),
     app.remedies.listUnreviewedPages(actor, currentLanguage()),
     app.admin.readChannels(actor),
   ]);
@@ -91,8 +90,8 @@ async function setupSteps({ app, actor }: RequestContext): Promise<SetupStep[]> 
     { step: "grievance", done: !example && grievance !== undefined, path: ADMIN_PATHS.clinic },
     { step: "email", done: deliversEmail(channels), path: `${ADMIN_PATHS.clinic}#email` },
     { step: "fees", done: !example && feeNote !== undefined, path: ADMIN_PATHS.clinic },
-    { step: "doctor", done: doctors.total > 0, path: ADMIN_PATHS.doctors },
-    { step: "hours", done: soonest.rows.length > 0, path: ADMIN_PATHS.doctors },
+    { step: "doctor", done: availability.hasDoctors, path: ADMIN_PATHS.doctors },
+    { step: "hours", done: availability.hasFreeTimes, path: ADMIN_PATHS.doctors },
     { step: "library", done: library.pages.length === 0, path: ADMIN_PATHS.library },
     { step: "safety", done: assistant?.noticesReviewed === true, path: ADMIN_PATHS.assistant },
   ];
