@@ -52,6 +52,12 @@ export const ROWS: readonly TrialRow[] = [
     says: 2,
   },
   {
+    id: "encoder",
+    demands: "100 crashes of the encoder's thread while questions come: each answered, emergencies named, meaning back",
+    files: ["src/server/features/assistant/answers/encoder-crashes.test.ts"],
+    says: 1,
+  },
+  {
     id: "AV-1",
     demands: "10 × the load for 60 s: goodput ≥ 70 % of peak, cached pages and health p95 ≤ 250 ms",
     files: ["trials/load.test.ts"],
