@@ -4,7 +4,9 @@ import { STATES } from "./consultations/states.ts";
 import {
   ACTIONS,
   type Action,
+  type ColleagueFacts,
   can,
+  canJoinAsColleague,
   canReadRecords,
   DOCTOR_READS_MS,
   doctorReadsPatientRecord,
@@ -143,5 +145,29 @@ describe("the records of a consultation", () => {
     const shown = (now: number) => STATES.filter((state) => doctorReadsPatientRecord(state, endsAt, now));
     expect(shown(END + RECORD_OPEN_MS - 1)).toContain("completed");
     expect(shown(END + RECORD_OPEN_MS)).toEqual(["held", "requested", "confirmed", "waiting", "in-progress"]);
+  });
+});
+
+describe("the call of a consultation", () => {
+  const doctor = ACTORS.doctor;
+  const facts: ColleagueFacts = {
+    ...{ doctor: "own", verificationStatus: "verified", state: "in-progress" },
+    ...{ allowedAt: "2026-11-22T10:00:00.000Z", endedAt: null },
+  };
+
+  it("is open to the invited, verified and allowed second doctor until somebody ends it", () => {
+    expect(canJoinAsColleague(doctor, facts)).toBe(true);
+    for (const missing of [
+      { doctor: "another" },
+      { verificationStatus: "waiting" },
+      { verificationStatus: "suspended" },
+      { allowedAt: null },
+      { endedAt: "2026-11-22T10:05:00.000Z" },
+    ] as const satisfies Partial<ColleagueFacts>[]) {
+      expect(canJoinAsColleague(doctor, { ...facts, ...missing }), JSON.stringify(missing)).toBe(false);
+    }
+    expect(canJoinAsColleague(ACTORS.patient, facts)).toBe(false);
+    const open = STATES.filter((state) => canJoinAsColleague(doctor, { ...facts, state }));
+    expect(open).toEqual(["confirmed", "waiting", "in-progress"]);
   });
 });
