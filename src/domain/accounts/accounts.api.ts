@@ -46,8 +46,9 @@ export interface OwnSession {
 /** Accounts, sessions and passwords. Operations take the form's fields unchecked and validate them. */
 export interface AccountApi {
   /**
-   * Logs in. Anyone may. Input: `email`, `password`.
-   * @throws INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, TOO_MANY_REQUESTS, BUSY.
+   * Logs in. Anyone may. Input: `email`, `password`, and `loginCodeSchema` for an account with a second step.
+   * @throws INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, SECOND_FACTOR_NEEDED when the
+   * password is right and a code is required, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS, BUSY.
    */
   signIn(actor: Actor, role: Role, input: unknown): Promise<SignedIn>;
 

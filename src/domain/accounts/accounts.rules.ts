@@ -38,7 +38,13 @@ const LOGIN_DEFAULT = {
   admin: "LOGIN_FAILED",
 } as const satisfies Record<Role, MessageKey>;
 
-const LOGIN_SHARED: readonly FailureCode[] = ["USER_NOT_FOUND", "WRONG_PASSWORD", "INVALID_EMAIL"];
+const LOGIN_SHARED: readonly FailureCode[] = [
+  "USER_NOT_FOUND",
+  "WRONG_PASSWORD",
+  "INVALID_EMAIL",
+  "SECOND_FACTOR_NEEDED",
+  "SECOND_FACTOR_WRONG",
+];
 
 /** The message for an account that is signed in but has no record of the role it logged in as. */
 export function unauthorizedMessage(role: Role): MessageKey {

@@ -37,6 +37,9 @@ export const AUDITED = [
   "email:confirm",
   "email:confirm-by-staff",
   "password:change",
+  "second-factor:on",
+  "second-factor:codes",
+  "second-factor:off",
   "grievance:answer",
 ] as const;
 export type Audited = (typeof AUDITED)[number];

@@ -16,6 +16,13 @@ import {
 } from "#server/auth/email-confirmation.ts";
 import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "#server/auth/second-factor/second-factor.service.ts";
 import { signIn, signOut } from "#server/auth/sign-in.ts";
 import { bindTo } from "#server/bind.ts";
 import { readPassage } from "#server/features/assistant/answers/quoted-passages.ts";
@@ -76,7 +83,7 @@ import {
  */
 export function createAccountApi(
   app: App,
-): Pick<AppApi, "accounts" | "assistant" | "grievances" | "notifications" | "privacy" | "settings"> {
+): Pick<AppApi, "accounts" | "secondFactor" | "assistant" | "grievances" | "notifications" | "privacy" | "settings"> {
   return {
     accounts: bindTo(app, {
       signIn,
@@ -96,6 +103,13 @@ export function createAccountApi(
       chooseLanguage,
       firstAdminLinkWorks,
       becomeFirstAdmin,
+    }),
+    secondFactor: bindTo(app, {
+      readSecondFactor,
+      beginSecondFactor,
+      confirmSecondFactor,
+      renewRecoveryCodes,
+      removeSecondFactor,
     }),
     assistant: bindTo(app, {
       askQuestion,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { SessionGrant, SignedIn } from "#domain/accounts/accounts.api.ts";
 import { isEmail, loginSchema } from "#domain/accounts/accounts.rules.ts";
+import { type LoginCode, loginCodeSchema } from "#domain/accounts/second-factor.rules.ts";
 import type { Actor, Role } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -22,6 +23,7 @@ import { authOf } from "./auth.ts";
 import { findKnownDevice, rememberDevice } from "./devices.ts";
 import { takeDisclosure } from "./disclosures.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
+import { checkLoginCode, trustBrowser } from "./second-factor/login-code.ts";
 import { createSession } from "./sessions.ts";
 
 /** How long an address that guesses passwords waits during many guesses, and how many requests may wait. */
@@ -80,21 +82,26 @@ async function isPasswordOf(app: App, login: Login | undefined, password: string
 }
 
 /**
- * Starts a session after the password was checked, and ends the browser's current one.
- * @returns Undefined when the password was changed meanwhile.
+ * Starts a session after the password was checked, and ends the browser's current one. A wrong code stays counted as an
+ * attempt; a missing one doesn't, because the password was right.
+ * @returns Undefined when the password was changed meanwhile; what is amiss with the code.
  */
-async function startSession(app: App, actor: Actor, { uid, hash }: Login, ticket: Ticket) {
+async function startSession(app: App, actor: Actor, { uid, hash }: Login, ticket: Ticket, { code, trust }: LoginCode) {
   return inTransaction(app, async (tx) => {
     if ((await findPasswordHash(tx.db, uid)) !== hash) return undefined;
+    const checked = await checkLoginCode(tx, uid, actor.client.cookies, code);
+    if (checked === "needed") await ticket.giveBack(tx);
+    if (checked !== "passed") return checked;
     if (actor.kind === "account") {
       await endSession(tx.db, actor.sessionId);
       await tx.announce("rights", actor.uid);
     }
-    const cookie = await createSession(tx, uid);
+    const cookies = [await createSession(tx, uid)];
+    if (code !== "" && trust === "on") cookies.push(await trustBrowser(tx, uid));
     await storeFirstLanguage(tx.db, uid, languageInProgress());
     const roles = await rolesOf(tx.db, uid);
     await ticket.giveBack(tx);
-    return { cookie, roles };
+    return { cookies, roles };
   });
 }
 
@@ -102,6 +109,7 @@ async function startSession(app: App, actor: Actor, { uid, hash }: Login, ticket
 export async function signIn(app: App, actor: Actor, role: Role, input: unknown): Promise<SignedIn> {
   if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
   const { email, password } = checkOrFail(loginSchema, input);
+  const typed = checkOrFail(loginCodeSchema, input);
   if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
   const ticket = await takeSignIn(app, actor, email);
   const orGiveBack = async (error: unknown) => {
@@ -110,9 +118,11 @@ export async function signIn(app: App, actor: Actor, role: Role, input: unknown)
   };
   const login = await findLogin(app.db, email);
   const matches = await isPasswordOf(app, login, password).catch(orGiveBack);
-  const started = login && matches ? await startSession(app, actor, login, ticket).catch(orGiveBack) : undefined;
+  const started = login && matches ? await startSession(app, actor, login, ticket, typed).catch(orGiveBack) : undefined;
   if (!started) throw await refusalOf(app, actor, email);
-  const cookies = [started.cookie, rememberDevice(app, actor.client.cookies, email)];
+  if (started === "needed") throw fail("SECOND_FACTOR_NEEDED", "code");
+  if (started === "wrong") throw fail("SECOND_FACTOR_WRONG", "code");
+  const cookies = [...started.cookies, rememberDevice(app, actor.client.cookies, email)];
   return { session: { cookies }, admitted: started.roles.includes(role) };
 }
 

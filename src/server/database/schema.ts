@@ -9,6 +9,7 @@ import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
 import type { HealthTables } from "./tables/health-tables.ts";
 import type { NotificationTables } from "./tables/notifications-tables.ts";
 import type { PrivacyTables } from "./tables/privacy-tables.ts";
+import type { SecondFactorTables } from "./tables/second-factor-tables.ts";
 
 /** Better Auth stores times as timestamptz on PostgreSQL and as ISO text on SQLite, and converts them. */
 type AuthMoment = ColumnType<Date | string, Date | string, Date | string>;
@@ -216,7 +217,8 @@ export interface Schema
     DoctorTables,
     HealthTables,
     NotificationTables,
-    PrivacyTables {
+    PrivacyTables,
+    SecondFactorTables {
   user: AuthUser;
   session: AuthSession;
   account: AuthAccount;

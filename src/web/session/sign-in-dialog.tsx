@@ -7,6 +7,7 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { SIGN_IN_AGAIN } from "#generated/messages/accounts/sign-in-again.ts";
 import { AccountPasswordField, EmailField } from "#web/features/accounts/account-fields.tsx";
+import { LoginCode } from "#web/features/accounts/login-code.tsx";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { forgetAllUnsaved } from "#web/forms/unsaved-text.ts";
@@ -79,6 +80,7 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
       {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
       <EmailField answer={answer ?? { ok: false, message: "", values: { email } }} locked={locked} />
       <AccountPasswordField password="current" answer={answer} locked={locked} />
+      <LoginCode answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}

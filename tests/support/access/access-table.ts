@@ -39,6 +39,13 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     firstAdminLinkWorks: EVERYONE,
     becomeFirstAdmin: EVERYONE,
   },
+  secondFactor: {
+    readSecondFactor: ACCOUNTS,
+    beginSecondFactor: ACCOUNTS,
+    confirmSecondFactor: ACCOUNTS,
+    renewRecoveryCodes: ACCOUNTS,
+    removeSecondFactor: ACCOUNTS,
+  },
   settings: {
     readSettings: EVERYONE,
     readSettingsToEdit: ADMINS,

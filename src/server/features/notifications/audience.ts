@@ -16,6 +16,7 @@ import {
   newAddressEmail,
   ownChangedEmail,
   resetEmail,
+  secondFactorEmail,
 } from "./emails/account-emails.ts";
 import { adviceEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
@@ -116,6 +117,9 @@ export const AUDIENCE: Audience<EventName> = {
   ],
   "account.email-change-requested": ({ email, token }, tx) => [
     securityEmail(email, token === null ? alreadyRegisteredEmail(tx.origin()) : newAddressEmail(tx.origin(), token)),
+  ],
+  "account.second-factor-changed": ({ email, isOn }, tx) => [
+    securityEmail(email, secondFactorEmail(tx.origin(), isOn)),
   ],
   "account.email-changed": ({ formerEmail }, tx) => [securityEmail(formerEmail, movedAwayEmail(tx.origin()))],
 

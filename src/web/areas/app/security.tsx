@@ -1,12 +1,14 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
-import { SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
+import { SecondFactorSection, type SecondFactorView } from "#web/features/accounts/second-factor.tsx";
+import { FACTOR_INTENTS, SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
@@ -26,6 +28,10 @@ function sessionView({ id, current, startedAt, lastUsedAt }: OwnSession) {
   };
 }
 
+function factorView({ since, ...factor }: SecondFactor): SecondFactorView {
+  return { since: since && formatDate(since, CLINIC_ZONE), ...factor };
+}
+
 const ADDRESS = "/security";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
@@ -37,12 +43,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     sessions: (await app.accounts.listOwnSessions(actor)).map(sessionView),
     status: await app.accounts.readEmailStatus(actor),
+    factor: factorView(await app.secondFactor.readSecondFactor(actor)),
     role: (actor.kind === "account" && actor.roles[0]) || "patient",
   };
 }
 
-export default function Security({ loaderData: { sessions, status, role }, actionData }: Route.ComponentProps) {
-  const ofSessions = actionData?.ok === true && actionData.values.intent !== SECURITY_INTENTS.password;
+export default function Security({ loaderData: { sessions, status, factor, role }, actionData }: Route.ComponentProps) {
+  const intent = actionData?.values.intent ?? "";
+  const ofFactor = FACTOR_INTENTS.includes(intent);
+  const ofSessions = !ofFactor && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
   return (
     <div className="app-page">
       <ProfileHead
@@ -53,8 +62,9 @@ export default function Security({ loaderData: { sessions, status, role }, actio
       />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
-        <PasswordChangeForm status={status} answer={ofSessions ? undefined : actionData} />
+        <PasswordChangeForm status={status} answer={ofSessions || ofFactor ? undefined : actionData} />
         <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
+        <SecondFactorSection factor={factor} email={status.email} answer={ofFactor ? actionData : undefined} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
-import { done } from "#web/forms/form-answer.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { SECURITY_INTENTS } from "./security-intents.ts";
 
 /** The role whose login page an account is sent to. */
@@ -53,7 +53,12 @@ export function newPasswordAction(args: FormArgs) {
   });
 }
 
-const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string>>> = {
+/** Recovery codes are shown with the answer, and never again. */
+function withCodes(message: string, codes: readonly string[]): FormAnswer {
+  return { ...done(message), values: { codes: codes.join(" ") } };
+}
+
+const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string | FormAnswer>>> = {
   [SECURITY_INTENTS.password]: async ({ app, actor }, typed) => {
     await app.accounts.changePassword(actor, typed);
     return ACCOUNT_RESULTS.ownPasswordChanged;
@@ -70,16 +75,33 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await app.accounts.endOtherSessions(actor);
     return ACCOUNT_RESULTS.sessionsEnded;
   },
+  [SECURITY_INTENTS.beginFactor]: async ({ app, actor }, typed) => {
+    await app.secondFactor.beginSecondFactor(actor, typed);
+    return done("");
+  },
+  [SECURITY_INTENTS.confirmFactor]: async ({ app, actor }, typed) =>
+    withCodes(ACCOUNT_RESULTS.secondFactorOn, await app.secondFactor.confirmSecondFactor(actor, typed)),
+  [SECURITY_INTENTS.renewCodes]: async ({ app, actor }, typed) =>
+    withCodes(ACCOUNT_RESULTS.codesRenewed, await app.secondFactor.renewRecoveryCodes(actor, typed)),
+  [SECURITY_INTENTS.removeFactor]: async ({ app, actor }, typed) => {
+    await app.secondFactor.removeSecondFactor(actor, typed);
+    return ACCOUNT_RESULTS.secondFactorOff;
+  },
 };
 
-/** Changes the password, ends one or all other sessions, or sends the link that confirms the email again. */
+/**
+ * Changes the password, ends one or all other sessions, sends the link that confirms the email again, or changes login
+ * with a code.
+ */
 export function securityAction(args: FormArgs) {
   return submitForm(args, {
-    fields: ["intent", "id", ...Object.keys(passwordChangeSchema.shape)],
+    fields: ["intent", "id", "code", ...Object.keys(passwordChangeSchema.shape)],
     submit: async (ctx, { intent = "", ...typed }) => {
       const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (act === undefined) throw fail("INVALID_FORM");
-      return { ...done(await act(ctx, typed)), values: { intent } };
+      const result = await act(ctx, typed);
+      const answer = typeof result === "string" ? done(result) : result;
+      return { ...answer, values: { ...answer.values, intent } };
     },
   });
 }

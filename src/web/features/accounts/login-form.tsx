@@ -10,6 +10,7 @@ import { NEXT_FIELD, nextIn, withNext } from "#web/lib/next-path.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { AccountPasswordField, EmailField } from "./account-fields.tsx";
+import { LoginCode } from "./login-code.tsx";
 
 export const loadLoginRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.loginSchema);
@@ -46,6 +47,7 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
       <FormAlert answer={answer} />
       <EmailField answer={answer} locked={locked} />
       <AccountPasswordField password="current" answer={answer} locked={locked} />
+      <LoginCode answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}

@@ -7,6 +7,7 @@ import {
   loginMessage,
   unauthorizedMessage,
 } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_CODE_FIELDS } from "#domain/accounts/second-factor.rules.ts";
 import { has, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
@@ -35,7 +36,7 @@ export function loginAction(args: FormArgs, role: Role) {
 /** Signs in for this role, and refuses an account without it. */
 function signInAction(args: FormArgs, role: Role) {
   return submitForm(args, {
-    fields: [...LOGIN_FIELDS, NEXT_FIELD],
+    fields: [...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
       const { session, admitted } = await ctx.app.accounts.signIn(ctx.actor, role, typed);
       startSession(session, admitted ? [role] : []);

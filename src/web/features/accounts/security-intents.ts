@@ -4,4 +4,16 @@ export const SECURITY_INTENTS = {
   session: "session",
   sessions: "sessions",
   confirm: "confirm",
+  beginFactor: "begin-code",
+  confirmFactor: "confirm-code",
+  renewCodes: "renew-codes",
+  removeFactor: "remove-code",
 } as const;
+
+/** Those of login with a code. */
+export const FACTOR_INTENTS: readonly string[] = [
+  SECURITY_INTENTS.beginFactor,
+  SECURITY_INTENTS.confirmFactor,
+  SECURITY_INTENTS.renewCodes,
+  SECURITY_INTENTS.removeFactor,
+];

@@ -42,8 +42,8 @@ it(
       expect((await deadly).card).toMatchObject({ tier: "emergency" });
       for (const view of [await deadly, ...others]) expect(view.ending).toBe("done");
       // A question waits only briefly for a thread that is starting.
-    await encoder.encode(["a cough"]);
-    for (const message of QUESTIONS) {
+      await encoder.encode(["a cough"]);
+      for (const message of QUESTIONS) {
         const view = await answerTo(message);
         expect(view.citations[0]?.passageId.split("#")[0]).toBe("health:nappy-rash");
         understood += 1;

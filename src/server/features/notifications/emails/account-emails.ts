@@ -75,3 +75,11 @@ export function movedAwayEmail(origin: string): WriteEmail {
 export function alreadyRegisteredEmail(origin: string): WriteEmail {
   return ({ name }) => withButton(ACCOUNT_EMAILS.alreadyRegistered, { clinic: name }, linkTo(origin, "/"));
 }
+
+/** Notifies the owner that a code is required at login from now on, or no longer. */
+export function secondFactorEmail(origin: string, isOn: boolean): WriteEmail {
+  return ({ name }) => {
+    const texts = isOn ? ACCOUNT_EMAILS.secondFactorOn : ACCOUNT_EMAILS.secondFactorOff;
+    return withButton(texts, { clinic: name }, contactOf(origin));
+  };
+}

@@ -1,0 +1,32 @@
+/** The authenticator app of an account; in use once it is confirmed. Times are UTC ISO text. */
+interface SecondFactorRow {
+  uid: string;
+  /** Encrypted. */
+  secret: string;
+  createdAt: string;
+  /** When the first code was entered; null before. */
+  confirmedAt: string | null;
+  /** The step of time of the last code, so that none works twice. */
+  lastStep: number;
+}
+
+/** A recovery code that was not used yet. */
+interface RecoveryCodeRow {
+  uid: string;
+  /** Keyed hash. */
+  codeHash: string;
+}
+
+/** A browser that needs no code until then. */
+interface TrustedBrowserRow {
+  /** Keyed hash of the token in its cookie. */
+  tokenHash: string;
+  uid: string;
+  expiresAt: string;
+}
+
+export interface SecondFactorTables {
+  secondFactors: SecondFactorRow;
+  recoveryCodes: RecoveryCodeRow;
+  trustedBrowsers: TrustedBrowserRow;
+}
