@@ -155,7 +155,7 @@ describe("the call of a consultation", () => {
     ...{ allowedAt: "2026-11-22T10:00:00.000Z", endedAt: null },
   };
 
-  it("is open to the invited, verified and allowed second doctor until somebody ends it", () => {
+  it("is open to the invited, verified and allowed second doctor until it is ended", () => {
     expect(canJoinAsColleague(doctor, facts)).toBe(true);
     for (const missing of [
       { doctor: "another" },

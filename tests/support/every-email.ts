@@ -78,6 +78,8 @@ function all(): [string, WriteEmail][] {
     ["confirm", accounts.confirmationEmail(ORIGIN, "a_b-c")],
     ["newAddress", accounts.newAddressEmail(ORIGIN, "a_b-c")],
     ["movedAway", accounts.movedAwayEmail(ORIGIN)],
+    ["secondFactorOn", accounts.secondFactorEmail(ORIGIN, true)],
+    ["secondFactorOff", accounts.secondFactorEmail(ORIGIN, false)],
     ["alreadyRegistered", accounts.alreadyRegisteredEmail(ORIGIN)],
     ...patients,
     ...doctors,

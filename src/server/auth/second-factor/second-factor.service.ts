@@ -142,7 +142,7 @@ export async function removeSecondFactor(app: App, actor: Actor, input: unknown)
 
 /**
  * Turns off the second step of the account with this email and ends its sessions, on the machine itself and without an
- * actor: for somebody who lost phone and recovery codes.
+ * actor: for a person who lost phone and recovery codes.
  * @throws USER_NOT_FOUND; WRONG_STATUS when it is off.
  */
 export async function removeFactorByEmail(app: App, email: string): Promise<void> {

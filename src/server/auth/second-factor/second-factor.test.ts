@@ -1,6 +1,6 @@
-import { createOTP } from "@better-auth/utils/otp";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
+import { codeOfApp, STEP_MS } from "#support/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
@@ -13,18 +13,6 @@ import {
 } from "#support/open-clinic.ts";
 import { removeFactorByEmail } from "./second-factor.service.ts";
 
-const STEP_MS = 30_000;
-
-/** The bytes of a key as an app is given it. */
-function keyBytes(shown: string): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...shown.replaceAll(" ", "")]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  const bytes = bits.match(/.{8}/gu) ?? [];
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)));
-}
-
 describeClinic("login with a code", (open) => {
   const { accounts, secondFactor } = open.api;
   let account: Account;
@@ -32,15 +20,15 @@ describeClinic("login with a code", (open) => {
   let codes: readonly string[];
 
   /** What the app shows, some steps of time from now. */
-  const codeOfApp = (steps = 0) => createOTP(key).hotp(Math.floor(open.clock.now() / STEP_MS) + steps);
+  const shownCode = (steps = 0) => codeOfApp(key, open.clock.now() + steps * STEP_MS);
   const typed = (more: object = {}) => ({ email: account.email, password: GOOD_PASSWORD, ...more });
   const logIn = (more: object = {}, cookies = "") => accounts.signIn(aVisitor(cookies), "patient", typed(more));
 
   async function setUp(): Promise<void> {
     await secondFactor.beginSecondFactor(account, { password: GOOD_PASSWORD });
     const { setup } = await secondFactor.readSecondFactor(account);
-    key = keyBytes(setup?.key ?? "");
-    codes = await secondFactor.confirmSecondFactor(account, { code: await codeOfApp() });
+    key = setup?.key ?? "";
+    codes = await secondFactor.confirmSecondFactor(account, { code: await shownCode() });
   }
 
   beforeEach(async () => {
@@ -77,7 +65,7 @@ describeClinic("login with a code", (open) => {
       expect((await actorWith(open, elsewhere)).kind).toBe("visitor");
     });
 
-    it("by nobody for a visitor", async () => {
+    it("and is not for visitors", async () => {
       for (const call of [
         secondFactor.readSecondFactor(aVisitor()),
         secondFactor.beginSecondFactor(aVisitor(), { password: GOOD_PASSWORD }),
@@ -97,30 +85,30 @@ describeClinic("login with a code", (open) => {
     });
 
     it("needs the password first, then a code", async () => {
-      expect(await codeOf(logIn({ password: "wrong", code: await codeOfApp() }))).toBe("WRONG_PASSWORD");
+      expect(await codeOf(logIn({ password: "wrong", code: await shownCode() }))).toBe("WRONG_PASSWORD");
       expect(await codeOf(logIn())).toBe("SECOND_FACTOR_NEEDED");
       expect(await codeOf(logIn({ code: "12345x" }))).toBe("SECOND_FACTOR_WRONG");
-      expect((await logIn({ code: await codeOfApp() })).admitted).toBe(true);
+      expect((await logIn({ code: await shownCode() })).admitted).toBe(true);
     });
 
     it.each([
       ["with spaces", " "],
       ["in Devanagari", "-"],
     ])("accepts a code %s", async (name, sign) => {
-      const code = await codeOfApp();
+      const code = await shownCode();
       const written = `${code.slice(0, 3)}${sign}${code.slice(3)}`;
       const hindi = written.replace(/\d/gu, (digit) => String.fromCodePoint(0x966 + Number(digit)));
       expect((await logIn({ code: name === "in Devanagari" ? hindi : written })).admitted).toBe(true);
     });
 
     it("accepts a clock that is half a minute off, and no code of another time", async () => {
-      expect(await codeOf(logIn({ code: await codeOfApp(-3) }))).toBe("SECOND_FACTOR_WRONG");
-      expect(await codeOf(logIn({ code: await codeOfApp(4) }))).toBe("SECOND_FACTOR_WRONG");
-      expect((await logIn({ code: await codeOfApp(1) })).admitted).toBe(true);
+      expect(await codeOf(logIn({ code: await shownCode(-3) }))).toBe("SECOND_FACTOR_WRONG");
+      expect(await codeOf(logIn({ code: await shownCode(4) }))).toBe("SECOND_FACTOR_WRONG");
+      expect((await logIn({ code: await shownCode(1) })).admitted).toBe(true);
     });
 
     it("accepts no code twice, nor of two requests at once", async () => {
-      const code = await codeOfApp();
+      const code = await shownCode();
       const results = await Promise.allSettled([logIn({ code }), logIn({ code }), logIn({ code })]);
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await codeOf(logIn({ code }))).toBe("SECOND_FACTOR_WRONG");
@@ -138,11 +126,11 @@ describeClinic("login with a code", (open) => {
       let refused = "";
       for (let n = 0; n < 30; n += 1) refused = await codeOf(logIn({ code: String(100_000 + n) }));
       expect(["LOGIN_FAILED", "TOO_MANY_REQUESTS"]).toContain(refused);
-      expect(await codeOf(logIn({ code: await codeOfApp() }))).toBe(refused);
+      expect(await codeOf(logIn({ code: await shownCode() }))).toBe(refused);
     });
 
     it("needs no code for thirty days in a trusted browser, and in no other", async () => {
-      const { session } = await logIn({ code: await codeOfApp(), trust: "on" });
+      const { session } = await logIn({ code: await shownCode(), trust: "on" });
       const browser = cookiesAfter(session.cookies.filter((cookie) => !cookie.includes("session")));
       expect((await logIn({}, browser)).admitted).toBe(true);
       expect(await codeOf(logIn())).toBe("SECOND_FACTOR_NEEDED");
@@ -154,7 +142,7 @@ describeClinic("login with a code", (open) => {
     });
 
     it("of another account is not helped by a trusted browser", async () => {
-      const { session } = await logIn({ code: await codeOfApp(), trust: "on" });
+      const { session } = await logIn({ code: await shownCode(), trust: "on" });
       const browser = cookiesAfter(session.cookies);
       account = await aSignedInPatient(open);
       await setUp();
@@ -185,7 +173,7 @@ describeClinic("login with a code", (open) => {
     });
 
     it("by turning it off, after which trusted browsers are forgotten", async () => {
-      const { session } = await logIn({ code: await codeOfApp(), trust: "on" });
+      const { session } = await logIn({ code: await shownCode(), trust: "on" });
       const browser = cookiesAfter(session.cookies.filter((cookie) => !cookie.includes("session")));
       await secondFactor.removeSecondFactor(account, { password: GOOD_PASSWORD, code: codes[0] });
       expect((await logIn()).admitted).toBe(true);
@@ -194,7 +182,7 @@ describeClinic("login with a code", (open) => {
       expect(await codeOf(logIn({}, browser))).toBe("SECOND_FACTOR_NEEDED");
     });
 
-    it("on the clinic's machine, for somebody who lost the phone", async () => {
+    it("on the clinic's machine, for a person who lost the phone", async () => {
       await removeFactorByEmail(open.app, account.email.toUpperCase());
       expect((await logIn()).admitted).toBe(true);
       expect(await codeOf(removeFactorByEmail(open.app, account.email))).toBe("WRONG_STATUS");

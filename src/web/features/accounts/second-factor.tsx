@@ -132,7 +132,9 @@ function Change({ email, answer }: Omit<SectionProps, "factor">) {
   );
   return (
     <details open={refused !== undefined}>
-      <summary className="touch-link min-h-11 cursor-pointer py-2 font-semibold">{SECOND_FACTOR.change}</summary>
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-leaf underline">
+        {SECOND_FACTOR.change}
+      </summary>
       <Form method="post" replace preventScrollReset {...attributes} className="mt-3 grid gap-5">
         {refused?.values.intent === intent && <FormAlert answer={refused} />}
         <OwnPassword email={email} answer={refused} locked={locked} />
