@@ -15,6 +15,7 @@ import {
   readConsultationRecord,
   saveAdviceDraft,
   signAdvice,
+  signPaper,
   verifyAdvice,
   withdrawAdvice,
 } from "#server/features/advice/advice.service.ts";
@@ -123,6 +124,7 @@ export function createApi(app: App): AppApi {
       readAdviceEditor,
       saveAdviceDraft,
       signAdvice,
+      signPaper,
       withdrawAdvice,
       readAdvice,
       readAdvicePdf,

@@ -1,3 +1,4 @@
+import type { SignedKind } from "#domain/advice/papers/paper.ts";
 import type { Channel } from "#domain/channels/channels.rules.ts";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
@@ -33,6 +34,13 @@ interface CallFacts {
 }
 
 /** The events of the domain, with their facts; features/notifications/audience.ts says who is notified of each. */
+/** A signed document, and whose consultation it is of. */
+interface AdviceFacts {
+  readonly consultation: Appointment;
+  readonly treatedBy: ConsultationDoctor;
+  readonly kind: SignedKind;
+}
+
 export interface Events {
   "account.signed-up": { readonly email: string; readonly token: string };
   "account.confirmation-requested": { readonly email: string; readonly token: string };
@@ -87,8 +95,8 @@ export interface Events {
   "consultation.suspended": Pick<ConsultationFacts, "id">;
   "consultation.resumed": Pick<ConsultationFacts, "id">;
 
-  "advice.signed": { readonly consultation: Appointment; readonly treatedBy: ConsultationDoctor };
-  "advice.withdrawn": { readonly consultation: Appointment; readonly treatedBy: ConsultationDoctor };
+  "advice.signed": AdviceFacts;
+  "advice.withdrawn": AdviceFacts;
 
   "guardian.invited": {
     readonly accessId: string;

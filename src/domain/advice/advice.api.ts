@@ -7,6 +7,7 @@ import type { Draft } from "./advice.rules.ts";
 import type { Warning } from "./checks/warning.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
 import type { ConsultationMode } from "./guideline.ts";
+import type { RequestResult, SignedKind } from "./papers/paper.ts";
 
 /** The validity of a signed document. */
 export const ADVICE_STATES = ["genuine", "superseded", "withdrawn"] as const;
@@ -33,10 +34,19 @@ export interface SignedAdvice {
   readonly qr: QrPath;
 }
 
+/** A paper besides the prescription: its versions, newest first, and the results that the patient sent for a request. */
+export interface SignedPaper {
+  readonly series: string;
+  readonly versions: readonly SignedAdvice[];
+  readonly results: readonly RequestResult[];
+}
+
 export interface ConsultationAdvice {
   readonly as: Participant;
   /** Newest first. */
   readonly versions: readonly SignedAdvice[];
+  /** The other papers, the last signed first. */
+  readonly papers: readonly SignedPaper[];
   /**
    * For its doctor: true when the patient has no account, so that the document must be handed over in person or by
    * phone.
@@ -83,6 +93,8 @@ export interface AdviceEditorData extends ConsultationAdvice {
 /** A signed advice in the patient's list. */
 export interface ListedAdvice {
   readonly consultation: string;
+  readonly kind: SignedKind;
+  readonly series: string;
   readonly version: number;
   readonly state: AdviceState;
   readonly signedAt: string;
@@ -105,6 +117,7 @@ export interface UnsignedDraft {
 
 /** The public result for a code: never the patient, never the content. */
 export interface Verified {
+  readonly kind: SignedKind;
   readonly state: AdviceState;
   readonly version: number;
   readonly doctor: AdviceDocument["doctor"];
@@ -169,7 +182,15 @@ export interface AdviceApi {
   signAdvice(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
-   * Withdraws the newest version. Its doctor, while verified. Input: `withdrawSchema`.
+   * Signs a paper besides the prescription: a sick note, fitness certificate, referral letter or request for tests.
+   * Idempotent for the same content. Its doctor, while verified, as `signAdvice`. Input: `paperFormSchema`.
+   * @returns The version.
+   * @throws as `signAdvice`.
+   */
+  signPaper(actor: Actor, id: string, input: unknown): Promise<number>;
+
+  /**
+   * Withdraws the newest version of a series. Its doctor, while verified. Input: `withdrawSchema`.
    * @throws as `save`.
    */
   withdrawAdvice(actor: Actor, id: string, input: unknown): Promise<void>;
@@ -181,13 +202,13 @@ export interface AdviceApi {
   readAdvice(actor: Actor, id: string): Promise<ConsultationAdvice>;
 
   /**
-   * A version as PDF, by default the newest. Everyone who may `read`.
+   * A version as PDF, by default the newest of the prescription. Everyone who may `read`.
    * @throws as `read`.
    */
-  readAdvicePdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;
+  readAdvicePdf(actor: Actor, id: string, version?: number, series?: string): Promise<AdviceFile>;
 
   /**
-   * What was signed for the actor, newest first, the last version of each consultation, at most `limit`. Patients.
+   * What was signed for the actor, newest first, the last version of each series, at most `limit`. Patients.
    * @throws NOT_FOUND for others.
    */
   listOwnAdvice(actor: Actor, range?: { readonly limit?: number }): Promise<readonly ListedAdvice[]>;

@@ -4,6 +4,7 @@ import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
+import { PRESCRIPTION_SERIES } from "./papers/paper.ts";
 
 export const MAX_ITEMS = 12;
 export const MAX_ITEM_LENGTH = 120;
@@ -108,6 +109,8 @@ export const signSchema = z.object({
   confirm: z.literal("on", messageKey("advice.confirm")),
 });
 export const withdrawSchema = z.object({
+  /** The series: of the prescription, or of another paper. */
+  series: z.union([z.literal(PRESCRIPTION_SERIES), z.uuid()], invalid).default(PRESCRIPTION_SERIES),
   version: seen,
   reason: block(MAX_WITHDRAWAL_REASON_LENGTH, "advice.withdrawal"),
 });

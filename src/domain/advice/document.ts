@@ -1,6 +1,7 @@
 import type { Relation } from "../consultations/booking.rules.ts";
 import type { Gender } from "../patients/patients.rules.ts";
 import type { ConsultationMode, ConsultationType, Course, List } from "./guideline.ts";
+import type { PaperContent, SignedKind } from "./papers/paper.ts";
 
 /** An entry of the prescription as it is signed, in readable words. */
 export interface SignedItem {
@@ -88,8 +89,15 @@ export interface AdviceDocument {
   readonly prescription: readonly SignedItem[];
   readonly advice: string;
   readonly followUpOn: string | null;
+  /** What another paper than a prescription says; its medical fields above are empty. */
+  readonly paper?: PaperContent;
   /** Absent when there was no critical warning. */
   readonly overrides?: readonly Override[];
   /** UTC ISO. */
   readonly signedAt: string;
+}
+
+/** The kind of a signed document; those before 2026-11-29 are prescriptions. */
+export function kindOf({ paper }: Pick<AdviceDocument, "paper">): SignedKind {
+  return paper?.kind ?? "prescription";
 }

@@ -160,6 +160,12 @@ function personOf({ sex, weight }: Draft): Checked<StatedPerson> {
   return { ok: true, value: { ...(stated && { sex: stated }), ...(kilograms && { weight: kilograms.data }) } };
 }
 
+/** What a draft states of the person treated; nothing where it can't be signed. */
+export function statedPerson(draft: Draft): StatedPerson {
+  const person = personOf(draft);
+  return person.ok ? person.value : {};
+}
+
 function isFollowUpDay(day: string, today: string): boolean {
   const last = daysAfter(today, MAX_FOLLOW_UP_DAYS);
   return isDay(day) && day > today && day <= last;

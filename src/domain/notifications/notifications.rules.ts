@@ -18,7 +18,7 @@ export const PATIENT_NOTIFICATIONS = [
   "near",
 ] as const;
 /** A patient's notifications of signed advice. */
-export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn"] as const;
+export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn", "paper-signed", "paper-withdrawn"] as const;
 /** A patient's and a doctor's notifications of a call that they missed. */
 export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 /** A doctor's notification that the patient's side needs help now. */

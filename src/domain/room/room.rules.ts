@@ -1,3 +1,4 @@
+import type { PaperKind } from "../advice/papers/paper.ts";
 import type { EnteredConsultation } from "../consultations/consultation.ts";
 import type { State } from "../consultations/states.ts";
 import { type FileType, fileFields } from "../doctors/files.rules.ts";
@@ -75,6 +76,8 @@ export const sayingSchema = z.object({
 export const sendingSchema = z.object({
   ...{ key, ...fileFields, seen },
   text: block(MAX_TEXT_LENGTH).default(""),
+  /** The request for tests whose result it is; empty for another file. */
+  request: z.union([z.literal(""), z.uuid()], messageKey("INVALID_FORM")).default(""),
 });
 /** An urgent message to the doctor, which has a fixed text. */
 export const alertSchema = z.object({ key, seen });
@@ -110,6 +113,10 @@ export interface Message {
   readonly missedCall?: true;
   /** The doctor signed the prescription or record in this version; there is no text. */
   readonly signed?: number;
+  /** The kind of what was signed, where it is another paper than the prescription. */
+  readonly paper?: PaperKind;
+  /** The request for tests whose result this file is. */
+  readonly request?: string;
   /** An urgent message to the doctor; each reader sees the fixed text in their language. */
   readonly urgent?: true;
 }

@@ -17,6 +17,7 @@ import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import { deliveries } from "./migrations/047-deliveries.ts";
 import { textVectors } from "./migrations/048-text-vectors.ts";
 import { chatStates } from "./migrations/050-chat-states.ts";
+import { papers } from "./migrations/054-papers.ts";
 import { secondFactors } from "./migrations/060-second-factors.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -78,6 +79,7 @@ export const MIGRATIONS: Migrations = {
   "047-deliveries": () => deliveries,
   "048-text-vectors": () => textVectors,
   "050-chat-states": () => chatStates,
+  "054-papers": () => papers,
   "060-second-factors": () => secondFactors,
 };
 

@@ -202,6 +202,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     readAdviceEditor: NOWHERE,
     saveAdviceDraft: NOWHERE,
     signAdvice: NOWHERE,
+    signPaper: NOWHERE,
     withdrawAdvice: NOWHERE,
     readAdvice: NOWHERE,
     readAdvicePdf: NOWHERE,

@@ -1,3 +1,5 @@
+import type { SignedKind } from "#domain/advice/papers/paper.ts";
+
 /** Drafts and signed advice. Times are UTC ISO text; `Encrypted` values need the clinic's key. */
 type Encrypted = string;
 
@@ -13,9 +15,12 @@ interface AdviceDraftRow {
 interface AdviceRow {
   id: string;
   consultationId: string;
-  /** Counted from 1; unique within a consultation. */
+  kind: SignedKind;
+  /** `prescription`, or the id that the form of another paper made. Each series has its own versions. */
+  series: string;
+  /** Counted from 1; unique within a series of a consultation. */
   version: number;
-  /** The revision of the signed draft; unique, so that signing is idempotent. */
+  /** The revision of the signed draft; unique in a series, so that signing is idempotent. Of a paper: its version. */
   draftRevision: number;
   doctor: string;
   patientUid: string | null;

@@ -5,6 +5,7 @@ import type {
   ConsultationAdvice,
   ListedAdvice,
   SignedAdvice,
+  SignedPaper,
   UnsignedDraft,
 } from "#domain/advice/advice.api.ts";
 import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
@@ -12,6 +13,7 @@ import type { Warning } from "#domain/advice/checks/warning.ts";
 import { uncheckedItems, warningsFor } from "#domain/advice/checks/warnings.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
+import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
@@ -24,9 +26,10 @@ import { readConsultation } from "#server/features/consultations/open-consultati
 import { readLastSeenDay } from "#server/features/consultations/related-consultations.service.ts";
 import { sexOfTreated } from "#server/features/patients/patient-record.service.ts";
 import { readCurrentLibrary } from "#server/features/remedies/remedies.service.ts";
+import { listSentResults } from "#server/features/room/room.service.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { type AdviceRow, findDraft, listOfPatient, listUnsigned, listVersions } from "./advice.queries.ts";
+import { type AdviceRow, findDraft, listOfPatient, listPapers, listUnsigned, listVersions } from "./advice.queries.ts";
 import { type AdviceAccess, refusalOf, requireAdviceAccess, requireDoctorAccess, tooEarly } from "./advice-access.ts";
 import { endOf, stateOf } from "./advice-states.ts";
 import { draftOf, factsOf, patientOf } from "./drafts.ts";
@@ -36,6 +39,9 @@ import { qrPath } from "./pdf/qr.ts";
 import { openDocument } from "./signed-documents.ts";
 
 const addressOf = ({ origin }: App, code: string) => `${origin()}${verifyPath(code)}`;
+
+/** How files of a document are named. */
+const fileStem = ({ kind }: Pick<AdviceRow, "kind">) => (kind === "prescription" ? "advice" : kind);
 
 async function signedAdvice(app: App, row: AdviceRow, next: AdviceRow | undefined): Promise<SignedAdvice> {
   const { document, keyId } = await openDocument(app, row);
@@ -47,12 +53,26 @@ async function signedAdvice(app: App, row: AdviceRow, next: AdviceRow | undefine
   return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
 }
 
+/** The papers besides the prescription, with the results that were sent for them. */
+async function signedPapers(app: App, id: string): Promise<readonly SignedPaper[]> {
+  const bySeries = Map.groupBy(await listPapers(app.db, id), ({ series }) => series);
+  if (bySeries.size === 0) return [];
+  const sent = await listSentResults(app, id);
+  const papers = [...bySeries].map(async ([series, rows]): Promise<SignedPaper> => {
+    const versions = await Promise.all(rows.map((row, index) => signedAdvice(app, row, rows[index - 1])));
+    const results = sent.filter(({ request }) => request === series);
+    return { series, versions, results: results.map(({ request: _request, ...result }) => result) };
+  });
+  return Promise.all(papers);
+}
+
 async function consultationAdvice(app: App, access: AdviceAccess): Promise<ConsultationAdvice> {
   const { as, id, subscriber, patientUid } = access;
   const version = await app.hub.version("ownConsultations", subscriber);
   const rows = await listVersions(app.db, id);
   const versions = await Promise.all(rows.map((row, index) => signedAdvice(app, row, rows[index - 1])));
-  return { as, versions, handOver: as === "doctor" && patientUid === null, version };
+  const papers = await signedPapers(app, id);
+  return { as, versions, papers, handOver: as === "doctor" && patientUid === null, version };
 }
 
 /** {@inheritDoc AdviceApi.readAdvice} */
@@ -104,10 +124,16 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
 }
 
 /** {@inheritDoc AdviceApi.readAdvicePdf} */
-export async function readAdvicePdf(app: App, actor: Actor, id: string, version?: number): Promise<AdviceFile> {
+export async function readAdvicePdf(
+  app: App,
+  actor: Actor,
+  id: string,
+  version?: number,
+  series: string = PRESCRIPTION_SERIES,
+): Promise<AdviceFile> {
   const { db, signer } = app;
   const { patientUid } = await requireAdviceAccess(app, actor, id);
-  const rows = await listVersions(db, id);
+  const rows = await listVersions(db, id, series);
   const row = version === undefined ? rows[0] : rows.find((item) => item.version === version);
   if (!row) throw fail("NOT_FOUND");
   const opened = await openDocument(app, row);
@@ -117,7 +143,7 @@ export async function readAdvicePdf(app: App, actor: Actor, id: string, version?
   const address = addressOf(app, row.code);
   const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws));
   const file = withSignature(pdf, row.code, signer);
-  return { name: `advice-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
+  return { name: `${fileStem(row)}-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
 }
 
 /** {@inheritDoc AdviceApi.listUnsignedDrafts} */
@@ -146,10 +172,10 @@ export async function listOwnAdvice(
     const opened = await openDocument(app, row).catch(() => undefined);
     if (!opened) return [];
     const { doctor, patient, diagnosis, prescription, followUpOn } = opened.document;
-    const { consultationId: consultation, version, signedAt } = row;
+    const { consultationId: consultation, kind, series, version, signedAt } = row;
     const state = stateOf(row, undefined);
     const what = { diagnosis, prescription, followUpOn };
-    return [{ consultation, version, state, signedAt, doctor, patient: patient.name, ...what }];
+    return [{ consultation, kind, series, version, state, signedAt, doctor, patient: patient.name, ...what }];
   });
   return (await Promise.all(listed)).flat();
 }

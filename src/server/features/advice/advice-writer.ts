@@ -4,6 +4,7 @@ import { continues, type Draft, saveDraftSchema, signSchema, withdrawSchema } fr
 import { criticalWarnings } from "#domain/advice/checks/warnings.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
+import { PRESCRIPTION_SERIES, type SignedKind } from "#domain/advice/papers/paper.ts";
 import { unprintable } from "#domain/advice/printable.ts";
 import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
@@ -41,7 +42,7 @@ const SALT_BYTES = 16;
  * @param options - The document to be signed.
  * @throws INVALID_FORM that names the text and its letters.
  */
-function requirePrintable({ patient, clinic, doctor }: AdviceDocument): void {
+export function requirePrintable({ patient, clinic, doctor }: AdviceDocument): void {
   const texts = {
     ...{ patient: patient.name, adult: patient.adult?.name ?? "", allergies: patient.allergies },
     ...{ clinic: clinic.name, address: `${clinic.address} ${clinic.phone}`, doctor: doctor.name },
@@ -77,20 +78,24 @@ function overridesOf(
 }
 
 /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
-async function notifyParticipants(
+export async function notifyParticipants(
   tx: Transaction,
-  event: AdviceEvent,
+  { event, kind }: { readonly event: AdviceEvent; readonly kind: SignedKind },
   access: AdviceAccess,
   consultation: OpenConsultation,
 ): Promise<void> {
   const { doctor, patientUid } = access;
   const { id, startsAt, zone, doctor: treatedBy } = consultation;
-  await tx.emit(event, { consultation: { id, startsAt, zone, doctor, patientUid }, treatedBy });
+  await tx.emit(event, { consultation: { id, startsAt, zone, doctor, patientUid }, treatedBy, kind });
   for (const uid of access.subscribers) await tx.announce("ownConsultations", uid);
 }
 
 /** Checks again, inside the transaction with the draft locked, that the doctor may write. */
-async function requireOpen(tx: Transaction, access: AdviceAccess, versions: readonly AdviceRow[]): Promise<void> {
+export async function requireOpen(
+  tx: Transaction,
+  access: AdviceAccess,
+  versions: readonly AdviceRow[],
+): Promise<void> {
   const closed = await refusalOf(tx, access, versions.length > 0);
   if (closed) throw closed;
 }
@@ -104,7 +109,8 @@ interface NewDocument {
   readonly signedAt: string;
 }
 
-function documentFor(
+/** A document that is ready to be signed. */
+export function documentFor(
   consultation: OpenConsultation,
   { clinic: { name, address, phone }, content, before, signedAt }: NewDocument,
 ): AdviceDocument {
@@ -142,7 +148,8 @@ async function insertSigned(
   const { code, version, signedAt } = document;
   const { id: consultationId, doctor, patientUid } = access;
   await insertAdvice(tx.db, {
-    ...{ id, consultationId, version, draftRevision: seen, doctor, patientUid },
+    ...{ id, consultationId, kind: "prescription", series: PRESCRIPTION_SERIES },
+    ...{ version, draftRevision: seen, doctor, patientUid },
     ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
   });
   await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(access.id), reason: "" });
@@ -198,7 +205,7 @@ export async function signAdvice(app: App, actor: Actor, id: string, input: unkn
     await insertSigned(tx, access, seen, document);
     // Before the notification, because a message locks the thread before it announces anything.
     await writeSigning(tx, access, document.version);
-    await notifyParticipants(tx, "advice.signed", access, consultation);
+    await notifyParticipants(tx, { event: "advice.signed", kind: "prescription" }, access, consultation);
     return document.version;
   });
 }
@@ -206,12 +213,12 @@ export async function signAdvice(app: App, actor: Actor, id: string, input: unkn
 /** {@inheritDoc AdviceApi.withdrawAdvice} */
 export async function withdrawAdvice(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   await requireDoctorAccess(app, actor, id);
-  const { version, reason } = checkOrFail(withdrawSchema, input);
+  const { series, version, reason } = checkOrFail(withdrawSchema, input);
   const consultation = await readConsultation(app, actor, id);
   await inTransaction(app, async (tx) => {
     await lockDraft(tx.db, id);
     const access = await requireDoctorAccess(tx, actor, id);
-    const versions = await listVersions(tx.db, id);
+    const versions = await listVersions(tx.db, id, series);
     await requireOpen(tx, access, versions);
     const [newest] = versions;
     if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
@@ -219,6 +226,6 @@ export async function withdrawAdvice(app: App, actor: Actor, id: string, input: 
     // A second withdrawal has no effect; the first reason stays.
     if (!(await markWithdrawn(tx.db, newest.id, moment(tx.clock), encrypted))) return;
     await writeAudit(tx, { actor: access.actor, action: "advice:withdraw", subject: shortId(access.id), reason: "" });
-    await notifyParticipants(tx, "advice.withdrawn", access, consultation);
+    await notifyParticipants(tx, { event: "advice.withdrawn", kind: newest.kind }, access, consultation);
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -48,14 +49,42 @@ export async function insertAdvice(db: Queryable, row: AdviceRow): Promise<void>
   await db.insertInto("advices").values(row).execute();
 }
 
-/** All versions of a consultation, the newest first. */
-export async function listVersions(db: Queryable, consultationId: string): Promise<AdviceRow[]> {
+/** All versions of a series of a consultation, by default of the prescription, the newest first. */
+export async function listVersions(
+  db: Queryable,
+  consultationId: string,
+  series: string = PRESCRIPTION_SERIES,
+): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
     .selectAll()
     .where("consultationId", "=", consultationId)
+    .where("series", "=", series)
     .orderBy("version", "desc")
     .execute();
+}
+
+/** All versions of the papers of a consultation besides the prescription, the last signed first. */
+export async function listPapers(db: Queryable, consultationId: string): Promise<AdviceRow[]> {
+  return db
+    .selectFrom("advices")
+    .selectAll()
+    .where("consultationId", "=", consultationId)
+    .where("series", "<>", PRESCRIPTION_SERIES)
+    .orderBy("signedAt", "desc")
+    .orderBy("version", "desc")
+    .execute();
+}
+
+/** Inserts a version of a paper. Returns false when another request has signed this version first. */
+export async function insertPaper(db: Queryable, row: AdviceRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto("advices")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["consultationId", "series", "version"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function findByCode(db: Queryable, code: string): Promise<AdviceRow | undefined> {
@@ -68,11 +97,12 @@ export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<Advi
     .selectFrom("advices")
     .select("signedAt")
     .where("consultationId", "=", row.consultationId)
+    .where("series", "=", row.series)
     .where("version", "=", row.version + 1)
     .executeTakeFirst();
 }
 
-/** The newest version of each consultation of a patient, the last signed first. */
+/** The newest version of each series of a patient's consultations, the last signed first. */
 export async function listOfPatient(db: Queryable, patientUid: string, limit = MAX_LISTED): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
@@ -84,6 +114,7 @@ export async function listOfPatient(db: Queryable, patientUid: string, limit = M
           selectFrom("advices as later")
             .select("later.id")
             .whereRef("later.consultationId", "=", "advices.consultationId")
+            .whereRef("later.series", "=", "advices.series")
             .whereRef("later.version", ">", "advices.version"),
         ),
       ),
@@ -108,6 +139,7 @@ export async function listUnsigned(db: Queryable, doctorUid: string, after: stri
           selectFrom("advices")
             .select("advices.id")
             .whereRef("advices.consultationId", "=", "adviceDrafts.consultationId")
+            .where("advices.series", "=", PRESCRIPTION_SERIES)
             .whereRef("advices.draftRevision", "=", "adviceDrafts.revision"),
         ),
       ),

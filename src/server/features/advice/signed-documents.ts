@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
+import { type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND, kindOf } from "#domain/advice/document.ts";
 import { fail } from "#domain/failures.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App, Transaction } from "#server/app.ts";
@@ -46,7 +46,10 @@ async function verifiedDocument(app: App, row: AdviceRow): Promise<Opened | unde
   const same = document.kind === DOCUMENT_KIND && document.format === DOCUMENT_FORMAT;
   // A valid document that was copied into another row does not match the columns of that row.
   const matchesRow =
-    document.code === row.code && document.version === row.version && document.signedAt === row.signedAt;
+    document.code === row.code &&
+    document.version === row.version &&
+    document.signedAt === row.signedAt &&
+    kindOf(document) === row.kind;
   const { signature, keyId } = row;
   return same && matchesRow ? { document, bytes, signature, keyId } : undefined;
 }

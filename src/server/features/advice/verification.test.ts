@@ -45,6 +45,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
   it("reports a genuine document with doctor and date, without patient and contents", async () => {
     const reported = await api().verifyAdvice(aVisitor(), ` ${document.code.toLowerCase().replaceAll("-", " ")}`);
     expect(reported).toEqual({
+      kind: "prescription",
       state: "genuine",
       version: 1,
       doctor: document.doctor,

@@ -30,7 +30,7 @@ async function verifiedOf(app: App, row: AdviceRow): Promise<Verified> {
   const { document } = await openDocument(app, row);
   const next = await findNext(app.db, row);
   const { version, doctor, signedAt } = document;
-  return { state: stateOf(row, next), version, doctor, signedAt, endedAt: endOf(row, next) };
+  return { kind: row.kind, state: stateOf(row, next), version, doctor, signedAt, endedAt: endOf(row, next) };
 }
 
 /** {@inheritDoc AdviceApi.verifyAdvice} */

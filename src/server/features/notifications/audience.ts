@@ -79,12 +79,13 @@ function missedDispatches({ consultation, from }: Events["call.missed"], tx: Tra
 }
 
 async function adviceDispatches(
-  what: "advice-signed" | "advice-withdrawn",
-  { consultation, treatedBy }: Events["advice.signed"],
+  happened: "signed" | "withdrawn",
+  { consultation, treatedBy, kind }: Events["advice.signed"],
   tx: Transaction,
 ): Promise<Dispatch[]> {
   const { id, doctor, patientUid } = consultation;
   if (patientUid === null) return [];
+  const what = kind === "prescription" ? (`advice-${happened}` as const) : (`paper-${happened}` as const);
   const to = await findAccountEmail(tx, patientUid);
   const write = adviceEmail(what, tx.origin(), { id, doctor: treatedBy });
   const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, write }];
@@ -155,8 +156,8 @@ export const AUDIENCE: Audience<EventName> = {
     },
   ],
 
-  "advice.signed": (facts, tx) => adviceDispatches("advice-signed", facts, tx),
-  "advice.withdrawn": (facts, tx) => adviceDispatches("advice-withdrawn", facts, tx),
+  "advice.signed": (facts, tx) => adviceDispatches("signed", facts, tx),
+  "advice.withdrawn": (facts, tx) => adviceDispatches("withdrawn", facts, tx),
 
   "guardian.invited": ({ accessId, email, secret, until, ...facts }, tx) => [
     { by: "email", to: email, write: guardianEmail(tx.origin(), secret, facts), until, key: invitationKey(accessId) },

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
+import type { RequestResult } from "#domain/advice/papers/paper.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -173,4 +174,24 @@ export async function readPatientSummary(app: App, actor: Actor, id: string): Pr
     earlier: await listEarlierConsultations(app, access),
     files: sent.flatMap((row) => messageFor(participant, row, openMessage(app, row)).file ?? []),
   };
+}
+
+/** A file that the patient's side sent as the result of a request for tests. */
+export interface SentResult extends RequestResult {
+  /** The series of the request. */
+  readonly request: string;
+}
+
+/**
+ * The results that were sent in a consultation, in order.
+ * @param app - The application.
+ * @param id - The consultation, whose advice the reader may read.
+ */
+export async function listSentResults(app: App, id: string): Promise<readonly SentResult[]> {
+  const rows = await listWithFiles(app.db, id, "patient");
+  return rows.flatMap((row) => {
+    const { file, request } = openMessage(app, row);
+    if (file === null || row.file === null || request === undefined) return [];
+    return [{ id: row.file, name: file.name, sentAt: row.at, request }];
+  });
 }

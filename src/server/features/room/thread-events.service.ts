@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PaperKind } from "#domain/advice/papers/paper.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import { MAX_MESSAGES } from "#domain/room/room.rules.ts";
 import type { Transaction } from "#server/app.ts";
@@ -32,7 +33,12 @@ export async function writeMissedCall(tx: Transaction, place: ThreadPlace): Prom
   await appendEvent(tx, place, { missedCall: true });
 }
 
-/** Notes that the doctor signed a version of the prescription or record, in the transaction that signs it. */
-export async function writeSigning(tx: Transaction, place: Omit<ThreadPlace, "from">, version: number): Promise<void> {
-  await appendEvent(tx, { ...place, from: "doctor" }, { signed: version });
+/** Notes that the doctor signed a version of the prescription or of a paper, in the transaction that signs it. */
+export async function writeSigning(
+  tx: Transaction,
+  place: Omit<ThreadPlace, "from">,
+  version: number,
+  paper?: PaperKind,
+): Promise<void> {
+  await appendEvent(tx, { ...place, from: "doctor" }, { signed: version, ...(paper && { paper }) });
 }

@@ -1,3 +1,4 @@
+import type { PaperKind } from "#domain/advice/papers/paper.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { parseStored } from "#domain/typed.ts";
@@ -14,6 +15,10 @@ export interface Body {
   readonly missedCall?: true;
   /** The version of the prescription or record that the doctor signed. */
   readonly signed?: number;
+  /** The kind of what was signed, where it is no prescription. */
+  readonly paper?: PaperKind;
+  /** The series of the request for tests whose result the file is. */
+  readonly request?: string;
   readonly urgent?: true;
 }
 
@@ -44,7 +49,7 @@ export const bytesOf = (consultationId: string, file: string) => ({
 export function messageFor(
   participant: Participant,
   row: MessageRow,
-  { text, file, byAdult: byGuardian, missedCall, signed, urgent }: Body,
+  { text, file, byAdult: byGuardian, missedCall, signed, paper, request, urgent }: Body,
 ): Message {
   const from: Participant = byGuardian ? "adult" : row.author;
   return {
@@ -56,6 +61,8 @@ export function messageFor(
     file: file !== null && row.file !== null ? { id: row.file, ...file } : null,
     ...(missedCall && { missedCall }),
     ...(signed !== undefined && { signed }),
+    ...(paper && { paper }),
+    ...(request && { request }),
     ...(urgent && { urgent }),
   };
 }

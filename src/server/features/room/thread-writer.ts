@@ -117,7 +117,7 @@ export async function sendAlert(app: App, actor: Actor, id: string, input: unkno
 export async function sendFile(app: App, actor: Actor, id: string, input: unknown): Promise<Message> {
   const { vault, files, limits } = app;
   const own = await requireParticipant(app, actor, id);
-  const { key, seen, text, ...sent } = fileFromForm(sendingSchema, input);
+  const { key, seen, text, request, ...sent } = fileFromForm(sendingSchema, input);
   const before = await findSent(app, own, key);
   if (before) return before;
   requireOpen(app, own);
@@ -129,7 +129,8 @@ export async function sendFile(app: App, actor: Actor, id: string, input: unknow
   // The bytes first: a row must never name a missing file.
   await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));
   try {
-    const body = bodyOf(own, text, { ...described, size: bytes.length });
+    const isResult = request !== "" && own.participant !== "doctor";
+    const body = { ...bodyOf(own, text, { ...described, size: bytes.length }), ...(isResult && { request }) };
     const message = await appendMessage(app, own, { key, seen, body, file });
     if (message.file?.id !== file) await files.remove(file);
     return message;

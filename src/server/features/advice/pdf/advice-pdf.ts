@@ -1,9 +1,12 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import type { PaperContent } from "#domain/advice/papers/paper.ts";
+import { paperWords } from "#domain/advice/papers/paper-texts.ts";
 import { ageText, guardianText, signedDoctor } from "#domain/advice/signed-words.ts";
 import { formatDay, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
 import { formatConsultation, formatDosage } from "./pdf-copy.ts";
@@ -17,11 +20,14 @@ const SIGNATURE_GAP = 20;
 const small = { size: SIZES.small, colour: COLOURS.muted } as const;
 const strong = { weight: "strong" } as const;
 
-function head(page: Page, { clinic, doctor, version, replaces }: AdviceDocument): void {
+const titleOf = ({ paper }: AdviceDocument) => (paper ? PAPERS.kinds[paper.kind] : SIGNED.title);
+
+function head(page: Page, document: AdviceDocument): void {
+  const { clinic, doctor, version, replaces } = document;
   page.write("P", clinic.name, { ...strong, colour: COLOURS.leaf });
   page.write("P", [clinic.address.replace(/\n/gu, ", "), SIGNED.phone({ phone: clinic.phone })].join("   ·   "), small);
   page.gap(14, true);
-  page.write("H1", SIGNED.title, { ...strong, size: SIZES.title, colour: COLOURS.leaf });
+  page.write("H1", titleOf(document), { ...strong, size: SIZES.title, colour: COLOURS.leaf });
   page.write("P", SIGNED.version({ version }), small);
   if (replaces) page.write("P", PRINTED.replaces(replaces), small);
   page.gap(10);
@@ -82,6 +88,30 @@ function prescription(page: Page, { prescription: items }: AdviceDocument): void
   }
 }
 
+/** What another paper than a prescription says. */
+function paperBlock(page: Page, paper: PaperContent): void {
+  const { statement, lines, tests } = paperWords(paper);
+  page.gap(10, true);
+  if (statement !== "") page.write("P", statement, { size: SIZES.heading });
+  page.gap(6);
+  for (const { term, value } of lines) {
+    if (paper.kind === "referral") block(page, term, value);
+    else field(page, term, value);
+  }
+  if (tests.length === 0) return;
+  page.ensureSpace(60);
+  page.gap(10);
+  page.write("H2", PAPERS.tests, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  for (const [index, { name, preparation }] of tests.entries()) {
+    const inner = { x: MARGIN + 18, width: page.width - 18 };
+    const title = `${index + 1}.  ${name}`;
+    page.ensureSpace(page.heightOf(title, strong) + page.heightOf(preparation, inner) + ITEM_GAP);
+    page.gap(ITEM_GAP);
+    page.write("P", title, strong);
+    page.write("P", preparation, inner);
+  }
+}
+
 async function signatureBlock(page: Page, { document, keyId }: Opened, address: string): Promise<void> {
   const { doctor, code, signedAt, visit: consultation } = document;
   const { size, isDark } = await qrSquares(address);
@@ -90,7 +120,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
     [signedDoctor(doctor.name), { ...left, ...strong }],
     [doctorText(doctor), left],
     [PRINTED.signed({ moment: formatMomentWithZone(signedAt, consultation.zone) }), left],
-    [PRINTED.check({ code }), { ...left, ...strong }],
+    [document.paper ? PAPERS.printedCheck({ code }) : PRINTED.check({ code }), { ...left, ...strong }],
     [PRINTED.checkAt({ address }), { ...left, ...small }],
     [PRINTED.key({ id: keyId }), { ...left, ...small }],
   ] as const;
@@ -124,7 +154,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
   const page = await openPage({
-    ...{ title: SIGNED.title, subject: document.code, mark: PDF_MARK, madeAt },
+    ...{ title: titleOf(document), subject: document.code, mark: PDF_MARK, madeAt },
     language: currentLanguage(),
   });
   const { patient, visit: consultation } = document;
@@ -134,6 +164,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   field(page, SIGNED.adult, patient.adult ? guardianText(patient.adult) : "");
   field(page, SIGNED.allergies, patient.allergies);
   field(page, SIGNED.consultationId, formatConsultation(consultation));
+  if (document.paper) paperBlock(page, document.paper);
   block(page, SIGNED.diagnosis, document.diagnosis);
   prescription(page, document);
   const overrides = document.overrides ?? [];

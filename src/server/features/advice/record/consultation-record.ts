@@ -1,5 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceArchive } from "#domain/advice/advice.api.ts";
+import { kindOf } from "#domain/advice/document.ts";
+import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import { mediaSpansOf, modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import type { Message } from "#domain/room/room.rules.ts";
@@ -44,7 +46,7 @@ export interface RecordFiles {
  * @throws NOT_FOUND, ADVICE_DAMAGED.
  */
 export async function readRecordFiles(app: App, actor: Actor, id: string): Promise<RecordFiles> {
-  const { versions, as } = await readAdvice(app, actor, id);
+  const { versions, papers, as } = await readAdvice(app, actor, id);
   if (as !== "patient") throw fail("NOT_FOUND");
   const consultation = await readConsultation(app, actor, id);
   const messages = await listMessages(app, actor, id);
@@ -60,8 +62,16 @@ export async function readRecordFiles(app: App, actor: Actor, id: string): Promi
     callMode: { by: modeOfCall(log), mediaSpans: mediaSpansOf(log) },
     calls: log,
     colleagues: await listCallColleagues(app, id),
-    signed: versions.map(({ qr: _qr, ...signed }) => signed),
+    signed: [...versions, ...papers.flatMap((paper) => paper.versions)].map(({ qr: _qr, ...signed }) => signed),
   };
+
+  // The papers are numbered, because there can be several of a kind.
+  const documents = [
+    ...versions.map(({ document }) => [PRESCRIPTION_SERIES, "advice", document] as const),
+    ...papers.flatMap(({ series, versions: ofPaper }, index) =>
+      ofPaper.map(({ document }) => [series, `${kindOf(document)}-${papers.length - index}`, document] as const),
+    ),
+  ];
 
   // Written now, because the files are made when the stream is read, outside the request.
   const text = recordText(recorded);
@@ -69,12 +79,12 @@ export async function readRecordFiles(app: App, actor: Actor, id: string): Promi
   async function* entries(): AsyncGenerator<Entry> {
     yield { path: "record.txt", bytes: Buffer.from(text) };
     yield { path: "record.json", bytes: Buffer.from(JSON.stringify(recorded, null, 2)) };
-    for (const { document } of versions) {
-      const { bytes } = await readAdvicePdf(app, actor, id, document.version);
-      yield { path: `advice-v${document.version}.pdf`, bytes };
+    for (const [series, stem, document] of documents) {
+      const { bytes } = await readAdvicePdf(app, actor, id, document.version, series);
+      yield { path: `${stem}-v${document.version}.pdf`, bytes };
       const signed = canonicalBytes(document);
-      yield { path: `advice-v${document.version}.json`, bytes: signed };
-      yield { path: `advice-v${document.version}.json.jws`, bytes: Buffer.from(app.signer.detachedJws(signed)) };
+      yield { path: `${stem}-v${document.version}.json`, bytes: signed };
+      yield { path: `${stem}-v${document.version}.json.jws`, bytes: Buffer.from(app.signer.detachedJws(signed)) };
     }
     for (const message of messages) {
       const path = filePath(message);

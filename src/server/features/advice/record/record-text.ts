@@ -1,4 +1,5 @@
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
+import { kindOf } from "#domain/advice/document.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
 import { guardianText } from "#domain/advice/signed-words.ts";
 import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
@@ -10,6 +11,7 @@ import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import { RECORD_TEXT as WORDS } from "#generated/messages/pdf/record-text.ts";
 import { formatConsultation } from "../pdf/pdf-copy.ts";
@@ -79,14 +81,17 @@ function namesIn({ doctor, name, details }: RecordedConsultation["consultation"]
   };
 }
 
+const signedText = (paper: Message["paper"], version: number) =>
+  paper === undefined ? WORDS.signedNow({ version }) : PAPERS.signed({ kind: PAPERS.kinds[paper] });
+
 function thread({ messages, consultation }: RecordedConsultation): string {
   const { zone } = consultation;
   const names = namesIn(consultation);
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
-    .map(({ number, from, at, text, file, missedCall, signed, urgent }) => {
+    .map(({ number, from, at, text, file, missedCall, signed, paper, urgent }) => {
       const paragraphs = [
-        missedCall ? WORDS.missedCall : urgent ? WORDS.urgent : signed ? WORDS.signedNow({ version: signed }) : text,
+        missedCall ? WORDS.missedCall : urgent ? WORDS.urgent : signed ? signedText(paper, signed) : text,
         ...(file === null ? [] : [WORDS.file({ name: file })]),
       ].filter((words) => words !== "");
       return `${number}. ${names[from]}, ${formatMomentWithZone(at, zone)}\n${paragraphs.join("\n")}\n`;
@@ -141,7 +146,7 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
     .map(({ document, state, withdrawal, keyId }) =>
       [
         [
-          `${SIGNED.version({ version: document.version })}, ${WORDS.versions[state]}`,
+          `${PAPERS.kinds[kindOf(document)]}, ${SIGNED.version({ version: document.version })}, ${WORDS.versions[state]}`,
           `${PRINTED.signed({ moment: formatMomentWithZone(document.signedAt, zone) })}\n`,
         ].join(". "),
         `${formatConsultation(document.visit)}\n`,

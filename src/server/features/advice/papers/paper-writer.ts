@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Actor } from "#domain/actor.ts";
+import type { AdviceContent, AdviceDocument } from "#domain/advice/document.ts";
+import { CONSULTATION_TYPES, type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
+import { paperOf } from "#domain/advice/papers/paper.rules.ts";
+import type { PaperContent } from "#domain/advice/papers/paper.ts";
+import { statedPerson } from "#domain/advice/signing.rules.ts";
+import { modeOfCall } from "#domain/call/call-mode.ts";
+import { fail } from "#domain/failures.ts";
+import { isDay } from "#domain/time.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { listCallLog } from "#server/features/call/call.service.ts";
+import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { writeSigning } from "#server/features/room/thread-events.service.ts";
+import { readSettings } from "#server/features/settings/settings.service.ts";
+import { findDraft, insertPaper, listVersions } from "../advice.queries.ts";
+import { type DoctorAccess, requireDoctorAccess, tooEarly } from "../advice-access.ts";
+import { documentFor, notifyParticipants, requireOpen, requirePrintable } from "../advice-writer.ts";
+import { draftOf } from "../drafts.ts";
+import { openDocument, signDocument } from "../signed-documents.ts";
+
+/** The parts of a document that a paper takes from the draft of the same consultation, or from its call log. */
+async function contentFor(app: App, id: string, callMode: ConsultationMode): Promise<AdviceContent> {
+  const draft = draftOf(app, await findDraft(app.db, id));
+  const type = CONSULTATION_TYPES.find((known) => known === draft.type) ?? "first";
+  const earlierOn = type === "follow-up" && isDay(draft.earlierOn) ? draft.earlierOn : null;
+  const mode = MODES.find((known) => known === draft.mode) ?? callMode;
+  return {
+    visit: { type: earlierOn === null ? "first" : type, mode, earlierOn },
+    person: statedPerson(draft),
+    ...{ diagnosis: "", prescription: [], advice: "", followUpOn: null },
+  };
+}
+
+/** An employer or a school gets the file of a certificate, so it says nothing of the patient's health but its own text. */
+function withoutHealth(document: AdviceDocument, { kind }: PaperContent): AdviceDocument {
+  if (kind === "referral" || kind === "request") return document;
+  const { name, age, adult } = document.patient;
+  return { ...document, patient: { name, age, adult, allergies: "" } };
+}
+
+/** The newest version when it is the submitted one already; undefined when the paper is as the doctor saw it. */
+async function alreadySigned(
+  tx: Transaction,
+  access: DoctorAccess,
+  { paper, version, content }: { readonly paper: string; readonly version: number; readonly content: PaperContent },
+): Promise<number | undefined> {
+  const [newest] = await listVersions(tx.db, access.id, paper);
+  if ((newest?.version ?? 0) === version) return undefined;
+  const isSame =
+    newest?.version === version + 1 && isDeepStrictEqual((await openDocument(tx, newest)).document.paper, content);
+  if (!isSame) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
+  return newest.version;
+}
+
+async function insertSigned(
+  tx: Transaction,
+  { id: consultationId, doctor, patientUid }: DoctorAccess,
+  series: string,
+  document: AdviceDocument & Required<Pick<AdviceDocument, "paper">>,
+): Promise<boolean> {
+  const id = randomUUID();
+  const saved = await signDocument(tx, id, document);
+  const { code, version, signedAt, paper } = document;
+  return insertPaper(tx.db, {
+    ...{ id, consultationId, kind: paper.kind, series, version, draftRevision: version, doctor, patientUid },
+    ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
+  });
+}
+
+/** {@inheritDoc AdviceApi.signPaper} */
+export async function signPaper(app: App, actor: Actor, id: string, input: unknown): Promise<number> {
+  await requireDoctorAccess(app, actor, id);
+  const consultation = await readConsultation(app, actor, id);
+  const checked = paperOf(input, consultation.day);
+  if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.key, checked.refusal.values);
+  const { paper: series, content } = checked.value;
+  const clinic = await readSettings(app, actor);
+  const callMode = modeOfCall(await listCallLog(app, id));
+  return inTransaction(app, async (tx) => {
+    const access = await requireDoctorAccess(tx, actor, id);
+    const already = await alreadySigned(tx, access, checked.value);
+    if (already !== undefined) return already;
+    const versions = await listVersions(tx.db, id, series);
+    const [before] = versions;
+    if (before && before.kind !== content.kind) throw fail("INVALID_FORM", "kind", "paper.kind");
+    await requireOpen(tx, access, versions);
+    const early = tooEarly(access);
+    if (early) throw early;
+    const parts = { clinic, content: await contentFor(tx, id, callMode), before, signedAt: moment(tx.clock) };
+    const document = { ...withoutHealth(documentFor(consultation, parts), content), paper: content };
+    requirePrintable(document);
+    // Two submissions at once: the second waits for the first here, and is then the same or another.
+    if (!(await insertSigned(tx, access, series, document))) {
+      return (await alreadySigned(tx, access, checked.value)) ?? document.version;
+    }
+    await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(id), reason: content.kind });
+    await writeSigning(tx, access, document.version, content.kind);
+    await notifyParticipants(tx, { event: "advice.signed", kind: content.kind }, access, consultation);
+    return document.version;
+  });
+}
