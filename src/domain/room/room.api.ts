@@ -54,7 +54,7 @@ export interface PatientThread {
   readonly startsAt: string;
   readonly at: string;
   readonly zone: string;
-  readonly message: Pick<Message, "from" | "text" | "file" | "missedCall" | "signed">;
+  readonly message: Pick<Message, "from" | "text" | "file" | "missedCall" | "signed" | "paper">;
   /** Messages of the patient's side that the doctor hasn't read. */
   readonly unread: number;
   /** Whether the patient's side wrote last. */

@@ -8,7 +8,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const typed = url.searchParams.get("version") ?? "";
   const version = VERSION.test(typed) ? Number(typed) : undefined;
-  const { name, bytes } = await app.advice.readAdvicePdf(actor, params.id, version);
+  const series = url.searchParams.get("series") ?? undefined;
+  const { name, bytes } = await app.advice.readAdvicePdf(actor, params.id, version, series);
   return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",

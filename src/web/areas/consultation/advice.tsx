@@ -11,8 +11,11 @@ import { type AdviceView, type EditorView, editorView } from "#web/features/advi
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
 import { DoctorAdvice } from "#web/features/advice/doctor-advice.tsx";
 import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
+import { ResultForm } from "#web/features/advice/papers/request-results.tsx";
+import { PatientPapers } from "#web/features/advice/papers/signed-papers.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-connection.ts";
@@ -87,7 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Adv
   const { as } = await app.consultations.enterConsultation(actor, id);
   const editor = as === "doctor" ? await app.advice.readAdviceEditor(actor, id) : null;
   const advice = editor ?? (await app.advice.readAdvice(actor, id));
-  return { id, editor: editor && editorView(editor), advice, limits: adviceLimits() };
+  return { id, editor: editor && editorView(editor), advice, limits: adviceLimits(), resultKey: newId() };
 }
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */
@@ -107,7 +110,7 @@ interface AdvicePageProps {
 }
 
 function AdvicePage({ view, actionData }: AdvicePageProps) {
-  const { id, editor, advice, limits } = view;
+  const { id, editor, advice, limits, resultKey } = view;
   useLive(consultationConnection({ id, access: advice.as }), advice.version, TOPICS);
   return (
     <div className="app-page">
@@ -117,14 +120,25 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
       <div className="mt-8 grid max-w-[880px] gap-10">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
         {editor === null ? (
-          <ConsultationVersions id={id} advice={advice} />
+          <>
+            <ConsultationVersions id={id} advice={advice} />
+            <PatientPapers
+              id={id}
+              papers={advice.papers}
+              upload={(series) => <ResultForm id={id} series={series} formKey={resultKey} />}
+            />
+          </>
         ) : (
           <DoctorAdvice id={id} editor={editor} limits={limits} sent={actionData}>
             <CallRecord editor={editor} />
           </DoctorAdvice>
         )}
-        {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
-        {advice.as === "patient" && advice.versions.length > 0 && <OfflineCopy path={ADVICE_PATHS.advice(id)} />}
+        {editor === null && advice.versions.length + advice.papers.length === 0 && (
+          <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>
+        )}
+        {advice.as === "patient" && advice.versions.length + advice.papers.length > 0 && (
+          <OfflineCopy path={ADVICE_PATHS.advice(id)} />
+        )}
         {advice.as === "patient" && (
           <p className="no-print text-sm text-muted">
             <Link reloadDocument to={ADVICE_PATHS.record(id)} className="touch-link">

@@ -1,6 +1,7 @@
 import { formatAppMoment, formatShortMoment } from "#domain/format/time-format.ts";
 import type { PatientThread } from "#domain/room/room.api.ts";
 import { DOCTOR_MESSAGES as MESSAGES } from "#generated/messages/consultations/doctor-messages.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -12,11 +13,13 @@ import type { Route } from "./+types/messages.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 /** The last message in one line. */
-function lastMessageText({ message: { from, text, file, missedCall, signed } }: PatientThread): string {
+function lastMessageText({ message: { from, text, file, missedCall, signed, paper } }: PatientThread): string {
   const shown = missedCall
     ? MESSAGES.missedCall
     : signed
-      ? MESSAGES.signed
+      ? paper
+        ? PAPERS.signed({ kind: PAPERS.kinds[paper] })
+        : MESSAGES.signed
       : file
         ? MESSAGES.file({ name: file.name })
         : text;

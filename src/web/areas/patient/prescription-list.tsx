@@ -3,6 +3,7 @@ import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { clinicDay } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import { Written } from "#web/ui/data/written.tsx";
@@ -25,19 +26,23 @@ function medicineWords(prescription: ListedAdvice["prescription"]): string {
 
 /** Signed advice formatted for the list. */
 export function prescriptionsView(signed: readonly ListedAdvice[]) {
-  return signed.map(({ consultation, version, state, signedAt, doctor, patient, diagnosis, ...advised }) => ({
-    id: consultation,
-    version,
-    state,
-    about: diagnosis === "" ? signedDoctor(doctor.name) : diagnosis,
-    medicines: medicineWords(advised.prescription),
-    facts: [
-      DASHBOARD.for({ name: patient }),
-      ...(diagnosis === "" ? [] : [signedDoctor(doctor.name)]),
-      DASHBOARD.signed({ day: formatDay(clinicDay(Date.parse(signedAt))) }),
-      ...(advised.followUpOn === null ? [] : [DASHBOARD.followUp({ day: formatDay(advised.followUpOn) })]),
-    ].join(" · "),
-  }));
+  return signed.map(
+    ({ consultation, kind, series, version, state, signedAt, doctor, patient, diagnosis, ...advised }) => ({
+      id: consultation,
+      series,
+      version,
+      state,
+      about: kind === "prescription" ? diagnosis || signedDoctor(doctor.name) : PAPERS.kinds[kind],
+      path: kind === "prescription" ? PATIENT_PATHS.advice(consultation) : ADVICE_PATHS.paper(consultation, series),
+      medicines: kind === "prescription" ? medicineWords(advised.prescription) : "",
+      facts: [
+        DASHBOARD.for({ name: patient }),
+        ...(kind === "prescription" && diagnosis === "" ? [] : [signedDoctor(doctor.name)]),
+        DASHBOARD.signed({ day: formatDay(clinicDay(Date.parse(signedAt))) }),
+        ...(advised.followUpOn === null ? [] : [DASHBOARD.followUp({ day: formatDay(advised.followUpOn) })]),
+      ].join(" · "),
+    }),
+  );
 }
 
 interface RowsProps {
@@ -49,13 +54,16 @@ export function PrescriptionRows({ signed }: RowsProps) {
   if (signed.length === 0) return <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>;
   return (
     <ol className="border-t-2 border-leaf">
-      {signed.map(({ id, version, state, about, medicines, facts }) => (
-        <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
+      {signed.map(({ id, series, path, version, state, about, medicines, facts }) => (
+        <li
+          key={`${id} ${series}`}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
+        >
           <div className="min-w-0 max-w-[60ch]">
-            <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-break-word">
+            <TouchLink to={path} className="font-semibold wrap-break-word">
               <Written text={about} />
             </TouchLink>
-            <Written as="p" text={medicines} className="text-sm wrap-break-word" />
+            {medicines !== "" && <Written as="p" text={medicines} className="text-sm wrap-break-word" />}
             <p className="text-sm wrap-break-word text-muted">{facts}</p>
           </div>
           {state === "withdrawn" ? (
@@ -63,7 +71,7 @@ export function PrescriptionRows({ signed }: RowsProps) {
           ) : (
             <Link
               reloadDocument
-              to={ADVICE_PATHS.pdf(id, version)}
+              to={ADVICE_PATHS.pdf(id, version, series)}
               className={buttonClass({ variant: "outlined", size: "small", className: "my-1" })}
             >
               <Icon name="download" className="size-4" />

@@ -14,6 +14,7 @@ import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, itemCount } from "./draft-fields.ts";
+import { PAPER_INPUTS, paperLimits, signPaper } from "./papers/paper-action.ts";
 
 const option = (value: string, label: string) => ({ value, label });
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -32,12 +33,13 @@ export const adviceLimits = () => ({
   types: options(OPTIONS.types),
   courses: options(OPTIONS.courses),
   sexes: options(GENDERS),
+  papers: paperLimits(),
   lists: ["O", "A", "B"].map((list) => option(list, OPTIONS.list({ list }))),
 });
 export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send besides the draft. */
-const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
+const BESIDE = ["seen", "intent", "confirm", "version", "series", "reason"];
 /** The reason for signing in spite of a critical warning. */
 const REASON = /^reasons\.\d{1,2}$/u;
 const REMOVE = /^remove\.(\d{1,2})$/u;
@@ -54,6 +56,7 @@ export function adviceAction(args: FormArgs, id: string) {
   return submitForm(args, {
     fields(sent: Iterable<string>) {
       const names = [...sent];
+      if (names.includes("paper")) return [...PAPER_INPUTS, "intent", "confirm", "version"];
       return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter((name) => REASON.test(name))];
     },
     stored: async ({ app, actor }) => JSON.stringify((await app.advice.readAdviceEditor(actor, id)).draft),
@@ -65,8 +68,10 @@ export function adviceAction(args: FormArgs, id: string) {
         await app.advice.signAdvice(actor, id, { ...typed, reasons });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }
+      if (typed.intent === "paper") return signPaper(ctx, id, typed);
       if (typed.intent === "withdraw") {
-        await app.advice.withdrawAdvice(actor, id, typed);
+        const { series, ...rest } = typed;
+        await app.advice.withdrawAdvice(actor, id, { ...rest, ...(series && { series }) });
         return { ...done(ADVICE_RESULTS.withdrawn), values: { intent: "withdraw" } };
       }
       return saveDraft(ctx, id, typed);

@@ -6,6 +6,11 @@ export const ADVICE_PATHS = {
   advice: (id: string) => `${consultation(id)}/advice`,
   /** The advice for the panel in the room, fetched so that a network failure does not replace the page. */
   panel: (id: string) => `${consultation(id)}/advice?panel`,
-  pdf: (id: string, version: number) => `${consultation(id)}/advice.pdf?version=${version}`,
+  /** A signed version; of another paper than the prescription with its series. */
+  pdf: (id: string, version: number, series = "prescription") =>
+    `${consultation(id)}/advice.pdf?version=${version}${series === "prescription" ? "" : `&series=${series}`}`,
+  /** A paper on the page of the advice. */
+  paper: (id: string, series: string) => `${consultation(id)}/advice#paper-${series}`,
+  file: (id: string, file: string) => `${consultation(id)}/files/${encodeURIComponent(file)}`,
   record: (id: string) => `${consultation(id)}/record.zip`,
 } as const;

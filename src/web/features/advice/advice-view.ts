@@ -1,5 +1,7 @@
 import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.api.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { clinicDay } from "#domain/time.ts";
+import { newId } from "#web/lib/new-id.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 
 /** The editor's data with its failures in words, which keeps the catalogue out of the room's scripts. */
@@ -8,6 +10,8 @@ export interface EditorView extends Omit<AdviceEditorData, "refusal" | "early" |
   readonly refusal: { readonly field: string | undefined; readonly message: string } | null;
   readonly early: string | null;
   readonly closed: string | null;
+  /** The series of a new paper, and the day that its form begins with. */
+  readonly newPaper: { readonly series: string; readonly today: string };
 }
 
 /** For loaders. */
@@ -15,6 +19,7 @@ export function editorView(editor: AdviceEditorData): EditorView {
   const { refusal, early, closed } = editor;
   return {
     ...editor,
+    newPaper: { series: newId(), today: clinicDay(Date.now()) },
     refusal: refusal && { field: refusal.field, message: failureText(refusal) },
     early: early && failureText({ key: early }),
     closed: closed && failureText({ key: closed }),
@@ -28,4 +33,6 @@ export interface AdviceView {
   readonly editor: EditorView | null;
   readonly advice: ConsultationAdvice;
   readonly limits: AdviceLimits;
+  /** The idempotency key of a result that the patient sends. */
+  readonly resultKey: string;
 }

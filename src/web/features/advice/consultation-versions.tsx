@@ -13,6 +13,8 @@ import { SignedVersion } from "./signed-version.tsx";
 
 interface WithdrawFormProps {
   readonly id: string;
+  /** Of a paper that is no prescription. */
+  readonly series?: string;
   readonly version: number;
   readonly most: number;
   /** The answer to a form that was sent without scripts. */
@@ -20,7 +22,7 @@ interface WithdrawFormProps {
 }
 
 /** Collapsed, because it is rarely needed. */
-function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
+export function WithdrawForm({ id, series, version, most, sent }: WithdrawFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const { attributes, locked } = useForm(answer, fetcher.state !== "idle");
@@ -32,9 +34,11 @@ function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
         method="post"
         action={ADVICE_PATHS.advice(id)}
         {...attributes}
+        data-unsaved-record={series}
         className="mt-4 grid max-w-[60ch] gap-4"
       >
         {refused && <FormAlert answer={refused} />}
+        {series && <input type="hidden" name="series" value={series} />}
         <input type="hidden" name="version" value={version} />
         <TextArea
           name="reason"

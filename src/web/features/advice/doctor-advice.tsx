@@ -7,6 +7,7 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
 import type { EditorView } from "./advice-view.ts";
 import { ConsultationVersions } from "./consultation-versions.tsx";
+import { PapersPane } from "./papers/papers-pane.tsx";
 import { PatientLine } from "./patient-line.tsx";
 
 interface DoctorAdviceProps {
@@ -26,7 +27,8 @@ interface DoctorAdviceProps {
  * editor. After signing the editor is closed until there is something new in it.
  */
 export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, children }: DoctorAdviceProps) {
-  const isWithdrawal = sent?.values.intent === "withdraw";
+  const isOfPaper = sent?.values.intent === "paper" || (sent?.values.series ?? "") !== "";
+  const isWithdrawal = sent?.values.intent === "withdraw" && !isOfPaper;
   const withdrawal =
     editor.closed === null ? { most: limits.withdrawal, sent: isWithdrawal ? sent : undefined } : undefined;
   const { length: signed } = editor.versions;
@@ -37,7 +39,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, childre
     if (signed > shown.current) versions.current?.querySelector<HTMLElement>("h2")?.focus();
     shown.current = signed;
   }, [signed]);
-  const editing = { id, editor, limits, inTabs, sent: isWithdrawal ? undefined : sent };
+  const editing = { id, editor, limits, inTabs, sent: isWithdrawal || isOfPaper ? undefined : sent };
   const form = <AdviceEditor {...editing} />;
   return (
     <>
@@ -55,6 +57,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, childre
           {form}
         </details>
       )}
+      <PapersPane id={id} editor={editor} limits={limits} sent={sent} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { formatMoment, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/feedback/badge.tsx";
@@ -12,6 +13,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceText } from "./advice-text.tsx";
+import { PaperText } from "./papers/paper-text.tsx";
 
 const LOOKS: Readonly<Record<AdviceState, BadgeVariant>> = {
   genuine: "reviewed",
@@ -22,12 +24,14 @@ const LOOKS: Readonly<Record<AdviceState, BadgeVariant>> = {
 interface SignedVersionProps {
   readonly id: string;
   readonly signed: SignedAdvice;
+  /** Of a paper that is no prescription. */
+  readonly series?: string;
   /** Actions that are available for it. */
   readonly children?: ReactNode;
 }
 
 /** A QR code: dark modules on white in both themes, because scanners need the contrast. */
-function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
+function Qr({ qr, address, isPaper }: Pick<SignedAdvice, "qr" | "address"> & { readonly isPaper: boolean }) {
   const quiet = 4;
   const side = qr.size + 2 * quiet;
   const { pathname } = new URL(address);
@@ -36,7 +40,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
     <figure className="grid gap-2 text-sm">
       <svg
         role="img"
-        aria-label={ADVICE.qr}
+        aria-label={isPaper ? PAPERS.qr : ADVICE.qr}
         viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
         className="w-40 rounded-1 border border-rule bg-[#fff]"
         shapeRendering="crispEdges"
@@ -44,7 +48,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
         <path d={qr.path} fill="#000" />
       </svg>
       <figcaption className="wrap-anywhere text-muted">
-        {ADVICE.check}{" "}
+        {isPaper ? PAPERS.check : ADVICE.check}{" "}
         <Link reloadDocument to={pathname}>
           {address.slice(0, codeAt)}
           <wbr />
@@ -56,14 +60,15 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
 }
 
 /** A signed version with its withdrawal if there is one, the doctor's name and registration, and how to verify it. */
-export function SignedVersion({ id, signed, children }: SignedVersionProps) {
+export function SignedVersion({ id, signed, series, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
-  const { clinic, doctor, visit: consultation, version, replaces, signedAt } = document;
+  const { clinic, doctor, visit: consultation, version, replaces, signedAt, paper } = document;
   const ended = endedAt === null ? "" : formatMoment(endedAt, consultation.zone);
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 tabIndex={-1} className="text-h3">
+          {paper && `${PAPERS.kinds[paper.kind]}. `}
           {SIGNED_ADVICE.version({ version })}
         </h2>
         <Badge variant={LOOKS[state]}>{ADVICE.states[state]}</Badge>
@@ -71,7 +76,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
       </header>
       {state === "withdrawn" && (
         <Alert kind="danger">
-          {ADVICE.withdrawn({ day: ended })}
+          {paper ? PAPERS.withdrawn({ day: ended }) : ADVICE.withdrawn({ day: ended })}
           <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
             {ADVICE.why}
             <Written text={withdrawal ?? ""} />
@@ -79,7 +84,11 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
         </Alert>
       )}
       {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded({ day: ended })}</Alert>}
-      <AdviceText content={document} patient={document.patient} />
+      {paper ? (
+        <PaperText paper={paper} patient={document.patient} />
+      ) : (
+        <AdviceText content={document} patient={document.patient} />
+      )}
       <footer className="flex flex-wrap gap-6 border-t-2 border-leaf pt-5">
         <div className="grid flex-[1_1_220px] content-start gap-1 wrap-anywhere">
           <p className="font-semibold">{signedDoctor(doctor.name)}</p>
@@ -93,7 +102,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p className="mt-3">
             <Link
               reloadDocument
-              to={ADVICE_PATHS.pdf(id, version)}
+              to={ADVICE_PATHS.pdf(id, version, series)}
               className={buttonClass({ variant: "outlined", size: "small" })}
             >
               {ADVICE.pdf}
@@ -101,7 +110,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           </p>
         </div>
         <div className="flex-[0_1_256px]">
-          <Qr qr={qr} address={address} />
+          <Qr qr={qr} address={address} isPaper={paper !== undefined} />
         </div>
       </footer>
       {children}

@@ -6,6 +6,7 @@ import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { STATUS } from "#generated/messages/advice/status.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
@@ -14,7 +15,7 @@ const FILE_KINDS = { genuine: "success", unlisted: "waiting", altered: "danger",
 
 /** Verification status of a document, with doctor and date. */
 export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
-  const { state, doctor, signedAt, endedAt, version } = verified;
+  const { kind, state, doctor, signedAt, endedAt, version } = verified;
   const { heading, words } = STATUS[state];
   const by = [
     signedDoctor(doctor.name),
@@ -25,10 +26,13 @@ export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
     <div className="grid gap-5">
       <Alert kind={STATUS_KINDS[state]}>
         <p className="text-lg font-semibold">{heading}</p>
-        <p className="font-normal">{words}</p>
+        <p className="font-normal">
+          {kind !== "prescription" && state === "withdrawn" ? PAPERS.withdrawnVerdict : words}
+        </p>
       </Alert>
       <RecordList
         lines={[
+          { term: PAPERS.document, value: PAPERS.kinds[kind] },
           { term: VERIFY.signedBy, value: by },
           { term: VERIFY.signedOn, value: formatMomentWithZone(signedAt, CLINIC_ZONE) },
           { term: VERIFY.version, value: String(version) },

@@ -62,6 +62,7 @@ export async function fileIn(request: Request): Promise<Record<string, unknown>>
     key: form.get("key"),
     text: form.get("text") ?? undefined,
     seen: form.get("seen") ?? undefined,
+    request: form.get("request") ?? undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatPastDay, formatTime } from "#domain/format/time-format.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/lib/file-size.ts";
 import { Written } from "#web/ui/data/written.tsx";
@@ -81,15 +82,17 @@ function MissedCall({ at, own, zone, canCall }: MissedCallProps) {
 
 interface SignedProps extends Pick<ThreadMessageProps, "own" | "page"> {
   readonly version: number;
+  readonly paper: Message["paper"];
 }
 
 /** The doctor signed the prescription, with a link to it. */
-function Signed({ version, page, own }: SignedProps) {
+function Signed({ version, paper, page, own }: SignedProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="inline-flex items-center gap-2">
         <Icon name="check" className="size-5 shrink-0" />
-        {own ? THREAD.signedOwn({ version }) : THREAD.signed({ version })}
+        {paper && PAPERS.signed({ kind: PAPERS.kinds[paper] })}
+        {!paper && (own ? THREAD.signedOwn({ version }) : THREAD.signed({ version }))}
       </span>
       <a href={`${page}/advice`} className="touch-link font-semibold">
         {THREAD.openSigned}
@@ -137,7 +140,9 @@ export function ThreadMessage(props: ThreadMessageProps) {
             {THREAD.urgent}
           </p>
         )}
-        {message.signed !== undefined && <Signed version={message.signed} page={page} own={own} />}
+        {message.signed !== undefined && (
+          <Signed version={message.signed} paper={message.paper} page={page} own={own} />
+        )}
         {message.text !== "" && <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />}
         <p className="mt-0.5 text-xs text-muted">
           <time dateTime={message.at}>{formatTime(message.at, zone)}</time>

@@ -1,0 +1,172 @@
+import { useFetcher } from "react-router";
+import type { PaperContent, PaperKind } from "#domain/advice/papers/paper.ts";
+import { SIGNING } from "#generated/messages/advice/signing.ts";
+import { PAPER_FORM } from "#generated/messages/papers/paper-form.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { type FieldOf, useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { Button } from "#web/ui/layout/button.tsx";
+import { ADVICE_PATHS } from "../advice-paths.ts";
+import type { PaperLimits } from "./paper-action.ts";
+
+interface PaperFormProps {
+  readonly id: string;
+  readonly kind: PaperKind;
+  readonly limits: PaperLimits;
+  /** The series of a new paper, or of the one to correct. */
+  readonly series: string;
+  /** The version that is corrected; 0 for a new paper. */
+  readonly version: number;
+  /** What the corrected version says. */
+  readonly before?: PaperContent | undefined;
+  readonly today: string;
+  /** The answer to a form that was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** The texts with which the form of a correction begins. */
+function textsOf(before: PaperContent | undefined): Readonly<Record<string, string>> {
+  if (before === undefined) return {};
+  switch (before.kind) {
+    case "sick-note":
+      return { from: before.from, until: before.until, reason: before.reason ?? "" };
+    case "fitness":
+      return { fitFor: before.fitFor, from: before.from };
+    case "referral":
+      return { to: before.to, why: before.why, findings: before.findings, given: before.given };
+    case "request":
+      return { others: before.others.join("\n"), note: before.note };
+  }
+}
+
+interface FieldsProps extends Pick<PaperFormProps, "kind" | "limits" | "before" | "today"> {
+  readonly field: FieldOf;
+  readonly refused: FormAnswer | undefined;
+}
+
+function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
+  const begin = textsOf(before);
+  const text = (name: string) => {
+    const { defaultValue, ...rest } = field(name);
+    return { ...rest, defaultValue: defaultValue ?? begin[name] };
+  };
+  const ticked = (name: string, first: boolean) => (refused ? refused.values[name] === "on" : first);
+  switch (kind) {
+    case "sick-note":
+      return (
+        <>
+          <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPERS.from} />
+          <DateField {...text("until")} label={PAPERS.until} min={today} />
+          <Checkbox
+            name="showReason"
+            defaultChecked={ticked("showReason", before?.kind === "sick-note" && before.reason !== null)}
+          >
+            {PAPER_FORM.showReason}
+          </Checkbox>
+          <TextArea
+            {...text("reason")}
+            label={PAPERS.reason}
+            hint={PAPER_FORM.reasonHint}
+            optional={PAPER_FORM.optional}
+            room={limits.text}
+            rows={2}
+          />
+        </>
+      );
+    case "fitness":
+      return (
+        <>
+          <Field {...text("fitFor")} label={PAPERS.fitFor} hint={PAPER_FORM.fitForHint} maxLength={limits.line} />
+          <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPERS.fitFrom} />
+        </>
+      );
+    case "referral":
+      return (
+        <>
+          <Field {...text("to")} label={PAPERS.to} hint={PAPER_FORM.toHint} maxLength={limits.line} />
+          <TextArea {...text("why")} label={PAPERS.why} room={limits.text} rows={3} />
+          <TextArea
+            {...text("findings")}
+            label={PAPERS.findings}
+            optional={PAPER_FORM.optional}
+            room={limits.text}
+            rows={3}
+          />
+          <TextArea
+            {...text("given")}
+            label={PAPERS.given}
+            optional={PAPER_FORM.optional}
+            room={limits.text}
+            rows={2}
+          />
+        </>
+      );
+    case "request":
+      return (
+        <>
+          <fieldset className="@container">
+            <legend className="mb-1 font-semibold">{PAPER_FORM.testsLegend}</legend>
+            <div className="grid gap-x-6 @md:grid-cols-2">
+              {limits.tests.map(({ input, label, signed }) => (
+                <Checkbox
+                  key={input}
+                  name={input}
+                  defaultChecked={ticked(
+                    input,
+                    before?.kind === "request" && before.tests.some(({ name }) => name === signed),
+                  )}
+                >
+                  {label}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+          <TextArea
+            {...text("others")}
+            label={PAPERS.others}
+            hint={PAPER_FORM.othersHint}
+            optional={PAPER_FORM.optional}
+            rows={2}
+          />
+          <TextArea {...text("note")} label={PAPERS.note} optional={PAPER_FORM.optional} room={limits.text} rows={2} />
+        </>
+      );
+  }
+}
+
+/** The form of one paper: its fields, and the same confirmation as under a prescription. */
+export function PaperForm({ id, kind, limits, series: first, version, before, today, sent }: PaperFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle");
+  const refused = answer?.ok === false ? answer : undefined;
+  const fresh = useIdempotencyKey(first, answer);
+  const series = version === 0 ? (refused?.values.paper ?? fresh) : first;
+  return (
+    <fetcher.Form
+      method="post"
+      action={ADVICE_PATHS.advice(id)}
+      {...attributes}
+      data-unsaved-record={version === 0 ? "" : series}
+      aria-label={PAPERS.kinds[kind]}
+      className="mt-4 grid max-w-[60ch] gap-4"
+    >
+      {refused && <FormAlert answer={refused} />}
+      <input type="hidden" name="paper" value={series} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      <Fields {...{ kind, limits, before, today, field, refused }} />
+      <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
+        {PAPER_FORM.confirm}
+      </Checkbox>
+      <Button type="submit" name="intent" value="paper" busy={locked} className="justify-self-start">
+        {locked ? SIGNING.signing : SIGNING.sign}
+      </Button>
+    </fetcher.Form>
+  );
+}
