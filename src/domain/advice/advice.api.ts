@@ -7,6 +7,7 @@ import type { Draft } from "./advice.rules.ts";
 import type { Warning } from "./checks/warning.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
 import type { ConsultationMode } from "./guideline.ts";
+import type { PaperSize } from "./paper-sizes.ts";
 import type { RequestResult, SignedKind } from "./papers/paper.ts";
 
 /** The validity of a signed document. */
@@ -145,6 +146,12 @@ export interface PublicKey {
   readonly x: string;
 }
 
+/** Which paper as PDF, and on which sheet: by default the prescription, on A4. */
+export interface PdfOptions {
+  readonly series?: string | undefined;
+  readonly size?: PaperSize | undefined;
+}
+
 /** A file to download. */
 export interface AdviceFile {
   readonly name: string;
@@ -205,7 +212,7 @@ export interface AdviceApi {
    * A version as PDF, by default the newest of the prescription. Everyone who may `read`.
    * @throws as `read`.
    */
-  readAdvicePdf(actor: Actor, id: string, version?: number, series?: string): Promise<AdviceFile>;
+  readAdvicePdf(actor: Actor, id: string, version?: number, options?: PdfOptions): Promise<AdviceFile>;
 
   /**
    * What was signed for the actor, newest first, the last version of each series, at most `limit`. Patients.

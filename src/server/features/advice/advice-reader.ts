@@ -4,6 +4,7 @@ import type {
   AdviceFile,
   ConsultationAdvice,
   ListedAdvice,
+  PdfOptions,
   SignedAdvice,
   SignedPaper,
   UnsignedDraft,
@@ -129,7 +130,7 @@ export async function readAdvicePdf(
   actor: Actor,
   id: string,
   version?: number,
-  series: string = PRESCRIPTION_SERIES,
+  { series = PRESCRIPTION_SERIES, size }: PdfOptions = {},
 ): Promise<AdviceFile> {
   const { db, signer } = app;
   const { patientUid } = await requireAdviceAccess(app, actor, id);
@@ -141,7 +142,7 @@ export async function readAdvicePdf(
   const chosen = patientUid === null ? undefined : await findLanguage(db, patientUid);
   const jws = signer.detachedJws(opened.bytes);
   const address = addressOf(app, row.code);
-  const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws));
+  const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws, size));
   const file = withSignature(pdf, row.code, signer);
   return { name: `${fileStem(row)}-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
 }

@@ -1,3 +1,4 @@
+import { PAPER_SIZES } from "#domain/advice/paper-sizes.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/advice-pdf.ts";
 
@@ -9,7 +10,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get("version") ?? "";
   const version = VERSION.test(typed) ? Number(typed) : undefined;
   const series = url.searchParams.get("series") ?? undefined;
-  const { name, bytes } = await app.advice.readAdvicePdf(actor, params.id, version, series);
+  const size = PAPER_SIZES.find((known) => known === url.searchParams.get("size"));
+  const { name, bytes } = await app.advice.readAdvicePdf(actor, params.id, version, { series, size });
   return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",

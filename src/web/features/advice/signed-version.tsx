@@ -106,6 +106,9 @@ export function SignedVersion({ id, signed, series, children }: SignedVersionPro
               className={buttonClass({ variant: "outlined", size: "small" })}
             >
               {ADVICE.pdf}
+            </Link>{" "}
+            <Link reloadDocument to={ADVICE_PATHS.smallPdf(id, version, series)} className="touch-link text-sm">
+              {PAPERS.a5}
             </Link>
           </p>
         </div>

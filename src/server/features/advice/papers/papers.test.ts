@@ -63,7 +63,7 @@ describe.each(ENGINES)("papers besides the prescription, on %s", async (engine) 
     const check = (code = "") => api().verifyAdvice(aVisitor(), code);
     expect(await check(newest?.document.code)).toMatchObject({ kind: "sick-note", state: "genuine", version: 2 });
     expect(await check(first?.document.code)).toMatchObject({ kind: "sick-note", state: "superseded" });
-    const { bytes, name } = await api().readAdvicePdf(patient, id, undefined, note.paper);
+    const { bytes, name } = await api().readAdvicePdf(patient, id, undefined, { series: note.paper });
     expect(name).toBe(`sick-note-${day}-v2.pdf`);
     expect(await api().checkAdviceFile(aVisitor(), { file: bytes })).toMatchObject({ kind: "genuine" });
     const changed = Buffer.from(bytes);
@@ -74,7 +74,7 @@ describe.each(ENGINES)("papers besides the prescription, on %s", async (engine) 
   it("for an employer say nothing of the patient's health but the reason", async () => {
     const withheld = form({ kind: "sick-note", from: day, until: day, reason: "Depression" });
     await api().signPaper(doctor, id, withheld);
-    const { bytes } = await api().readAdvicePdf(patient, id, 1, withheld.paper);
+    const { bytes } = await api().readAdvicePdf(patient, id, 1, { series: withheld.paper });
     const text = copiedText(Buffer.from(bytes));
     expect(text).toContain("Sick note");
     expect(text).toContain("Meera Nair");
@@ -85,7 +85,7 @@ describe.each(ENGINES)("papers besides the prescription, on %s", async (engine) 
   it("are printed with the preparation in the patient's language", async () => {
     if (patient.kind !== "account") throw new Error("a patient has an account");
     await storeLanguage(open.fresh.database.kysely, patient.uid, "hi");
-    const { bytes } = await api().readAdvicePdf(doctor, id, 1, request.paper);
+    const { bytes } = await api().readAdvicePdf(doctor, id, 1, { series: request.paper });
     await storeLanguage(open.fresh.database.kysely, patient.uid, "en");
     expect(copiedText(Buffer.from(bytes))).toMatch(/सादा पानी[\s\S]*Anti-TPO/u);
     expect((await readPrinted(Buffer.from(bytes))).qr).toContain("/verify/");
@@ -116,6 +116,6 @@ describe.each(ENGINES)("papers besides the prescription, on %s", async (engine) 
   it("moved to another kind in the database are damaged", async () => {
     const { kysely } = open.fresh.database;
     await kysely.updateTable("advices").set({ kind: "referral" }).where("series", "=", request.paper).execute();
-    expect(await codeOf(api().readAdvicePdf(patient, id, 1, request.paper))).toBe("ADVICE_DAMAGED");
+    expect(await codeOf(api().readAdvicePdf(patient, id, 1, { series: request.paper }))).toBe("ADVICE_DAMAGED");
   });
 });

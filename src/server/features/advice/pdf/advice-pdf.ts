@@ -1,4 +1,5 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import type { PaperContent } from "#domain/advice/papers/paper.ts";
 import { paperWords } from "#domain/advice/papers/paper-texts.ts";
 import { ageText, guardianText, signedDoctor } from "#domain/advice/signed-words.ts";
@@ -9,11 +10,13 @@ import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advic
 import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
-import { formatConsultation, formatDosage } from "./pdf-copy.ts";
-import { COLOURS, MARGIN, openPage, type Page, SIZES } from "./pdf-page.ts";
+import { doseTable } from "./dose-table.ts";
+import { formatConsultation } from "./pdf-copy.ts";
+import { COLOURS, openPage, type Page, SIZES, type Written } from "./pdf-page.ts";
 import { PDF_MARK } from "./pdf-signature.ts";
 import { qrSquares } from "./qr.ts";
 
+const HEAD_GUTTER = 16;
 const QR_SIDE = 96;
 const ITEM_GAP = 4;
 const SIGNATURE_GAP = 20;
@@ -22,29 +25,37 @@ const strong = { weight: "strong" } as const;
 
 const titleOf = ({ paper }: AdviceDocument) => (paper ? PAPERS.kinds[paper.kind] : SIGNED.title);
 
+/** The clinic at the left and the doctor at the right, then what the page is. */
 function head(page: Page, document: AdviceDocument): void {
   const { clinic, doctor, version, replaces } = document;
-  page.write("P", clinic.name, { ...strong, colour: COLOURS.leaf });
-  page.write("P", [clinic.address.replace(/\n/gu, ", "), SIGNED.phone({ phone: clinic.phone })].join("   ·   "), small);
+  const half = page.width / 2;
+  const right = { x: page.left + half + HEAD_GUTTER, width: half - HEAD_GUTTER };
+  const left = { width: half };
+  const top = page.pdf.y;
+  page.write("P", clinic.name, { ...left, ...strong });
+  page.write("P", clinic.address.replace(/\n/gu, ", "), { ...small, ...left });
+  page.write("P", SIGNED.phone({ phone: clinic.phone }), { ...small, ...left });
+  const bottom = page.pdf.y;
+  page.write("P", signedDoctor(doctor.name), { ...right, ...strong, y: top });
+  page.write("P", doctorText(doctor), { ...small, ...right });
+  page.pdf.y = Math.max(bottom, page.pdf.y);
   page.gap(14, true);
-  page.write("H1", titleOf(document), { ...strong, size: SIZES.title, colour: COLOURS.leaf });
-  page.write("P", SIGNED.version({ version }), small);
-  if (replaces) page.write("P", PRINTED.replaces(replaces), small);
-  page.gap(10);
-  page.write("P", signedDoctor(doctor.name), strong);
-  page.write("P", doctorText(doctor));
-  page.gap(16, true);
+  page.write("H1", titleOf(document), { ...strong, size: SIZES.title });
+  if (replaces) {
+    page.write("P", `${SIGNED.version({ version })}. ${PRINTED.replaces(replaces)}`, small);
+  }
+  page.gap(6);
 }
 
 const doctorText = ({ qualifications, registrationNumber: number }: AdviceDocument["doctor"]) =>
   [qualifications, SIGNED.registration({ number })].filter((text) => text !== "").join(" · ");
 
-function field(page: Page, name: string, value: string): void {
+function field(page: Page, name: string, value: string, style: Pick<Written, "weight"> = {}): void {
   if (value === "") return;
   page.ensureSpace(40);
   const y = page.pdf.y;
   page.write("P", name, { ...small, y: y + 1, width: 110 });
-  page.write("P", value, { x: MARGIN + 118, y, width: page.width - 118 });
+  page.write("P", value, { ...style, x: page.left + 118, y, width: page.width - 118 });
   page.gap(3);
 }
 
@@ -62,30 +73,9 @@ function block(page: Page, title: string, text: string): void {
   if (text === "") return;
   page.ensureSpace(60);
   page.gap(10);
-  page.write("H2", title, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  page.write("H2", title, { ...strong, size: SIZES.heading });
   page.gap(2);
   for (const paragraph of text.split("\n")) page.write("P", paragraph === "" ? " " : paragraph);
-}
-
-function prescription(page: Page, { prescription: items }: AdviceDocument): void {
-  if (items.length === 0) return;
-  page.ensureSpace(100);
-  page.gap(10);
-  // "Rx" is how a pharmacist in India finds the medicines.
-  page.write("H2", `Rx   ${SIGNED.prescription}`, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
-  for (const [index, item] of items.entries()) {
-    const inner = { x: MARGIN + 18, width: page.width - 18 };
-    // Medical councils ask for generic names in capitals.
-    const lines = [
-      [`${index + 1}.  ${item.item.toLocaleUpperCase("en")}`, strong],
-      [formatDosage(item), inner],
-      ...item.cautions.split("\n").map((caution) => [caution, { ...inner, colour: COLOURS.muted }] as const),
-    ] as const;
-    // A medicine stands on one page.
-    page.ensureSpace(lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), ITEM_GAP));
-    page.gap(ITEM_GAP);
-    for (const [text, written] of lines) page.write("P", text, written);
-  }
 }
 
 /** What another paper than a prescription says. */
@@ -101,9 +91,9 @@ function paperBlock(page: Page, paper: PaperContent): void {
   if (tests.length === 0) return;
   page.ensureSpace(60);
   page.gap(10);
-  page.write("H2", PAPERS.tests, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  page.write("H2", PAPERS.tests, { ...strong, size: SIZES.heading });
   for (const [index, { name, preparation }] of tests.entries()) {
-    const inner = { x: MARGIN + 18, width: page.width - 18 };
+    const inner = { x: page.left + 18, width: page.width - 18 };
     const title = `${index + 1}.  ${name}`;
     page.ensureSpace(page.heightOf(title, strong) + page.heightOf(preparation, inner) + ITEM_GAP);
     page.gap(ITEM_GAP);
@@ -132,7 +122,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
   const { pdf } = page;
   const top = pdf.y;
   page.figure(PRINTED.checkAt({ address }), () => {
-    const [x0, side] = [MARGIN + page.width - QR_SIDE, QR_SIDE / size];
+    const [x0, side] = [page.left + page.width - QR_SIDE, QR_SIDE / size];
     for (let y = 0; y < size; y += 1) {
       for (let x = 0; x < size; x += 1) if (isDark(x, y)) pdf.rect(x0 + x * side, top + y * side, side, side);
     }
@@ -150,23 +140,24 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
  * in progress. The same input and language give the same bytes. `jws` is the
  * detached JWS of the document, attached beside it.
  */
-export async function advicePdf(opened: Opened, address: string, jws: string): Promise<Buffer> {
+export async function advicePdf(opened: Opened, address: string, jws: string, size?: PaperSize): Promise<Buffer> {
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
   const page = await openPage({
     ...{ title: titleOf(document), subject: document.code, mark: PDF_MARK, madeAt },
     language: currentLanguage(),
+    ...(size && { size }),
   });
   const { patient, visit: consultation } = document;
   head(page, document);
-  field(page, SIGNED.patient, patient.name);
+  field(page, SIGNED.patient, patient.name, strong);
   person(page, patient);
   field(page, SIGNED.adult, patient.adult ? guardianText(patient.adult) : "");
-  field(page, SIGNED.allergies, patient.allergies);
+  field(page, SIGNED.allergies, patient.allergies, strong);
   field(page, SIGNED.consultationId, formatConsultation(consultation));
   if (document.paper) paperBlock(page, document.paper);
   block(page, SIGNED.diagnosis, document.diagnosis);
-  prescription(page, document);
+  doseTable(page, document.prescription);
   const overrides = document.overrides ?? [];
   block(page, SIGNED.forPharmacist, overrides.map((override) => SIGNED.overrides[override.kind](override)).join("\n"));
   block(page, SIGNED.advice, document.advice);

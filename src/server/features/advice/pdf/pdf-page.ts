@@ -1,3 +1,4 @@
+import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import { type Language, LOCALES } from "#domain/language.ts";
 import { drawn, drawnOrder } from "./pdf-bidi.ts";
 import { linesOf } from "./pdf-lines.ts";
@@ -6,8 +7,9 @@ import { FONT_SETS, type FontSet, fontName, isShaped, type Run, type Weight } fr
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
 
-export const MARGIN = 50;
-export const SIZES = { small: 8.5, text: 10.5, heading: 12, title: 19 } as const;
+const MARGINS: Readonly<Record<PaperSize, number>> = { A4: 50, A5: 34 };
+/** `dose`: read at arm's length. */
+export const SIZES = { small: 8.5, text: 10.5, dose: 12, heading: 12, title: 19, rx: 24 } as const;
 const INK = "#20291f";
 const MUTED = "#565a4b";
 const LINE_GAP = 2;
@@ -18,9 +20,9 @@ const FOOT_Y = 30;
 const ASCENT = 1.069;
 /** The letters of Amiri are smaller than those of Noto Sans. */
 const SCALES: Partial<Record<FontSet, number>> = { arabic: 1.2 };
-const RULE = "#dcd0b6";
-const LEAF = "#1f4a33";
-export const COLOURS = { ink: INK, muted: MUTED, rule: RULE, leaf: LEAF } as const;
+/** Dark enough for a printer without colours. */
+const RULE = "#77776c";
+export const COLOURS = { ink: INK, muted: MUTED, rule: RULE } as const;
 
 export interface Written {
   readonly size?: number;
@@ -39,6 +41,8 @@ interface Style {
 /** A tagged PDF document that is written from top to bottom; tags make it accessible to screen readers. */
 export interface Page {
   readonly pdf: Pdf;
+  /** Where each line begins, and how long it can be. */
+  readonly left: number;
   readonly width: number;
   /** Writes a paragraph where the last one ended, or at a place. */
   write(tag: "H1" | "H2" | "P" | "LI", text: string, written?: Written): void;
@@ -62,15 +66,25 @@ export interface PageSettings {
   readonly mark: string;
   readonly madeAt: Date;
   readonly language: Language;
+  /** A4 unless given. */
+  readonly size?: PaperSize;
 }
 
 /** Opens a document. The same text and settings give the same bytes. */
-export async function openPage({ title, subject, mark, madeAt, language }: PageSettings): Promise<Page> {
+export async function openPage({
+  title,
+  subject,
+  mark,
+  madeAt,
+  language,
+  size: paper = "A4",
+}: PageSettings): Promise<Page> {
   // Loaded on first use, because most processes never write a PDF.
   const { default: PDFDocument } = await import("pdfkit");
   const { fontOf } = await import("./pdf-fonts.ts");
+  const margin = MARGINS[paper];
   const pdf: Pdf = new PDFDocument({
-    ...{ size: "A4", margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN } },
+    ...{ size: paper, margins: { top: margin, left: margin, right: margin, bottom: margin } },
     ...{
       pdfVersion: "1.7",
       tagged: true,
@@ -98,7 +112,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   pdf.font(fontName(FONT_SETS[0], "plain"));
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  const width = pdf.page.width - 2 * MARGIN;
+  const width = pdf.page.width - 2 * margin;
 
   function widthOf({ set, text }: Run, weight: Weight): number {
     pdf.font(font(set, weight));
@@ -149,7 +163,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   }
 
   function paragraph(text: string, { size = SIZES.text, weight = "plain", colour = INK, ...at }: Written): void {
-    const left = at.x ?? MARGIN;
+    const left = at.x ?? margin;
     let y = at.y ?? pdf.y;
     for (const line of linesIn(text, { size, weight, ...at })) {
       const height = lineHeight(line, weight);
@@ -161,12 +175,13 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
       drawLine(drawnOrder(line, text), { size, weight }, left, y);
       y += height;
     }
-    pdf.x = MARGIN;
+    pdf.x = margin;
     pdf.y = y;
   }
 
   return {
     pdf,
+    left: margin,
     width,
     write(tag, text, written = {}) {
       if (text === "") return;
@@ -181,8 +196,8 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
         const y = pdf.y + height / 2;
         pdf.markContent("Artifact");
         pdf
-          .moveTo(MARGIN, y)
-          .lineTo(MARGIN + width, y)
+          .moveTo(margin, y)
+          .lineTo(margin + width, y)
           .lineWidth(0.7)
           .strokeColor(RULE)
           .stroke();
@@ -206,7 +221,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
         pdf.fillColor(MUTED);
         const foot = text(index + 1, count);
         const [line = []] = linesIn(foot, { size: SIZES.small });
-        drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
+        drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, margin, pdf.page.height - FOOT_Y);
         pdf.endMarkedContent();
       }
     },

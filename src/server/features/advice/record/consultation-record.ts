@@ -80,7 +80,7 @@ export async function readRecordFiles(app: App, actor: Actor, id: string): Promi
     yield { path: "record.txt", bytes: Buffer.from(text) };
     yield { path: "record.json", bytes: Buffer.from(JSON.stringify(recorded, null, 2)) };
     for (const [series, stem, document] of documents) {
-      const { bytes } = await readAdvicePdf(app, actor, id, document.version, series);
+      const { bytes } = await readAdvicePdf(app, actor, id, document.version, { series });
       yield { path: `${stem}-v${document.version}.pdf`, bytes };
       const signed = canonicalBytes(document);
       yield { path: `${stem}-v${document.version}.json`, bytes: signed };
