@@ -9,7 +9,8 @@ export const MAX_EVIDENCE_FILES = 6;
  */
 export const MAX_PIXELS = 32_000_000;
 
-export const FILE_KINDS = ["portrait", "evidence"] as const;
+/** A signature is a picture that is printed on what the doctor signs. */
+export const FILE_KINDS = ["portrait", "evidence", "signature"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**

@@ -21,6 +21,18 @@ export interface SettingsApi {
    */
   writeSettings(actor: Actor, input: unknown): Promise<string>;
 
+  /** Whether there is a logo for printed documents. Admins. Throws FORBIDDEN. */
+  hasLogo(actor: Actor): Promise<boolean>;
+
+  /**
+   * Replaces the logo that is printed on signed documents. Admins. Input: `logoSchema`.
+   * @throws FORBIDDEN, INVALID_FORM, BUSY.
+   */
+  writeLogo(actor: Actor, input: unknown): Promise<void>;
+
+  /** Removes the logo. Admins. Throws FORBIDDEN. */
+  removeLogo(actor: Actor): Promise<void>;
+
   /**
    * Replaces the assistant's part only. Admins. Input: `writtenAssistantSchema`.
    * @returns The new version.

@@ -71,9 +71,12 @@ import {
 } from "#server/features/privacy/grievances.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
+  hasLogo,
   readSettings,
   readSettingsToEdit,
+  removeLogo,
   writeAssistantSettings,
+  writeLogo,
   writeSettings,
 } from "#server/features/settings/settings.service.ts";
 
@@ -154,6 +157,9 @@ export function createAccountApi(
       turnOnDevice,
       turnOffDevice,
     }),
-    settings: bindTo(app, { readSettings, readSettingsToEdit, writeSettings, writeAssistantSettings }),
+    settings: bindTo(app, {
+      ...{ readSettings, readSettingsToEdit, writeSettings, writeAssistantSettings },
+      ...{ hasLogo, writeLogo, removeLogo },
+    }),
   };
 }

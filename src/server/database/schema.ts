@@ -191,7 +191,7 @@ interface AuditRow {
 
 interface SettingsRow {
   id: string;
-  /** JSON of the clinic's settings (domain/settings). */
+  /** JSON of the clinic's settings (domain/settings); of the row `logo` a PNG in base64. */
   value: string;
   updatedAt: Moment;
 }

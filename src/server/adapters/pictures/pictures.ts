@@ -22,6 +22,8 @@ export interface Pictures {
    * @throws BUSY.
    */
   remake(bytes: Uint8Array, how: Reencoding): Promise<ReencodedPicture | undefined>;
+  /** A picture that was made here, for a file that takes no WebP; the same bytes each time. Throws BUSY. */
+  toPng(bytes: Uint8Array): Promise<Buffer>;
 }
 
 const QUALITY = 82;
@@ -51,10 +53,16 @@ async function remake(bytes: Uint8Array, { side, square }: Reencoding): Promise<
 /** Re-encodes one picture at a time with @napi-rs/image. */
 export function createPictures(): Pictures {
   const queue = new PQueue({ concurrency: 1 });
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");
+    return queue.add(work);
+  }
   return {
-    async remake(bytes, how) {
-      if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");
-      return queue.add(() => remake(bytes, how));
-    },
+    remake: async (bytes, how) => inTurn(() => remake(bytes, how)),
+    toPng: async (bytes) =>
+      inTurn(async () => {
+        const { Transformer } = await import("@napi-rs/image");
+        return new Transformer(bytes).png();
+      }),
   };
 }

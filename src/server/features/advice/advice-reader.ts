@@ -25,9 +25,11 @@ import { findLanguage } from "#server/auth/accounts.queries.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
 import { readLastSeenDay } from "#server/features/consultations/related-consultations.service.ts";
+import { readSignaturePicture } from "#server/features/doctors/files.service.ts";
 import { sexOfTreated } from "#server/features/patients/patient-record.service.ts";
 import { readCurrentLibrary } from "#server/features/remedies/remedies.service.ts";
 import { listSentResults } from "#server/features/room/room.service.ts";
+import { readLogo } from "#server/features/settings/settings.service.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type AdviceRow, findDraft, listOfPatient, listPapers, listUnsigned, listVersions } from "./advice.queries.ts";
@@ -142,7 +144,9 @@ export async function readAdvicePdf(
   const chosen = patientUid === null ? undefined : await findLanguage(db, patientUid);
   const jws = signer.detachedJws(opened.bytes);
   const address = addressOf(app, row.code);
-  const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws, size));
+  const signature = await readSignaturePicture(app, row.doctor, row.signedAt);
+  const look = { size, signature, logo: await readLogo(app) };
+  const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws, look));
   const file = withSignature(pdf, row.code, signer);
   return { name: `${fileStem(row)}-${opened.document.visit.day}-v${row.version}.pdf`, bytes: new Uint8Array(file) };
 }

@@ -17,6 +17,10 @@ const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: "f
 /** Large enough to keep small print on a scanned certificate readable. */
 const EVIDENCE: UploadRules = { side: 3000, square: false, pdf: true, refusal: "files.type" };
 
+/** It is printed small; transparent paper stays transparent. */
+const SIGNATURE: UploadRules = { side: 700, square: false, pdf: false, refusal: "files.portraitType" };
+const RULES = { portrait: PORTRAIT, evidence: EVIDENCE, signature: SIGNATURE } as const;
+
 const placeOf = (id: string) => ({ column: "doctorFiles", row: id });
 
 /**
@@ -38,11 +42,11 @@ export async function openFile({ files, vault }: App, row: FileRow): Promise<Fil
 /** Evidence of a decided verification must stay. */
 function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
   return (
-    file.kind === "portrait" || doctor.verificationStatus === "waiting" || doctor.verificationStatus === "rejected"
+    file.kind !== "evidence" || doctor.verificationStatus === "waiting" || doctor.verificationStatus === "rejected"
   );
 }
 
-/** Replaces the portrait, or checks the limit of evidence files. Returns the ids of replaced files. */
+/** Replaces the portrait or the signature, or checks the limit of evidence files. Returns the ids of replaced files. */
 async function replaceOrLimit({ db }: Transaction, uid: string, kind: FileKind): Promise<string[]> {
   const same = (await listFiles(db, uid)).filter((file) => file.kind === kind);
   if (kind === "evidence") {
@@ -80,7 +84,7 @@ export async function addDoctorFile(app: App, actor: Actor, input: unknown): Pro
   const { files, vault } = app;
   const { kind, ...upload } = fileFromForm(uploadSchema, input);
   await countChange(app, actor);
-  const accepted = await acceptUpload(app.pictures, upload, kind === "portrait" ? PORTRAIT : EVIDENCE);
+  const accepted = await acceptUpload(app.pictures, upload, RULES[kind]);
   // An admin has to read a certificate, and the password is not known.
   if (accepted.locked) throw fail("INVALID_FORM", FIELD, "files.lockedEvidence");
   const { name, type, bytes } = accepted;
@@ -135,4 +139,16 @@ export async function readDoctorFile(app: App, actor: Actor, id: string): Promis
     await inTransaction(app, (tx) => writeAudit(tx, entry));
   }
   return openFile(app, row);
+}
+
+/**
+ * The picture of a doctor's signature for what they signed at a moment.
+ * @param app - The application.
+ * @param uid - The doctor.
+ * @param signedAt - UTC ISO.
+ * @returns A PNG; undefined without a picture that was there by then.
+ */
+export async function readSignaturePicture(app: App, uid: string, signedAt: string): Promise<Buffer | undefined> {
+  const row = (await listFiles(app.db, uid)).find(({ kind }) => kind === "signature");
+  return row && row.addedAt <= signedAt ? app.pictures.toPng((await openFile(app, row)).bytes) : undefined;
 }

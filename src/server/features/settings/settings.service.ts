@@ -15,6 +15,7 @@ import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import { lockSettings, putSettings } from "./settings.queries.ts";
 import { readCurrentSettings, settingsOf, versionOf } from "./settings-reader.ts";
 
+export { hasLogo, readLogo, removeLogo, writeLogo } from "./logo.ts";
 export { readCurrentSettings } from "./settings-reader.ts";
 
 /** {@inheritDoc SettingsApi.readSettings} */

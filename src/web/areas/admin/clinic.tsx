@@ -13,6 +13,9 @@ import { EmailState } from "#web/features/admin/channels-card.tsx";
 import { sendTestEmail, TEST_INTENT } from "#web/features/admin/test-email.ts";
 import { HOLIDAY_INTENTS, isHolidayIntent } from "#web/features/settings/holiday-intents.ts";
 import { Holidays, type HolidayView } from "#web/features/settings/holidays.tsx";
+import { bringsLogo, logoAction } from "#web/features/settings/logo-action.ts";
+import { LogoForm } from "#web/features/settings/logo-form.tsx";
+import { LOGO_INTENT } from "#web/features/settings/logo-intent.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
 import { type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
@@ -48,6 +51,10 @@ function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {
 }
 
 export function action(args: Route.ActionArgs) {
+  return bringsLogo(args.request) ? logoAction(args) : settingsAction(args);
+}
+
+function settingsAction(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["version", "present", "intent", "day", "holiday", ...SETTINGS_FIELDS],
     submit: async (ctx, typed) => {
@@ -74,14 +81,16 @@ export function action(args: Route.ActionArgs) {
 export const meta = () => privateMeta(SETTINGS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [settings, channels, holidays] = await Promise.all([
+  const [settings, channels, holidays, hasLogo] = await Promise.all([
     app.settings.readSettingsToEdit(actor),
     app.admin.readChannels(actor),
     app.consultations.listPlannedHolidays(actor),
+    app.settings.hasLogo(actor),
   ]);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
     channels,
+    hasLogo,
     holidays: holidays.map(holidayView),
     today: clinicDay(Date.now()),
     shape: SHAPE,
@@ -94,7 +103,8 @@ export const clientAction = formClientAction(async () => {
 });
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, channels, holidays, today, shape } = loaderData;
+  const { settings, channels, holidays, hasLogo, today, shape } = loaderData;
+  const ofLogo = actionData?.values.intent === LOGO_INTENT;
   const ofHolidays = isHolidayIntent(actionData?.values.intent);
   const ofTest = actionData?.values.intent === TEST_INTENT;
   return (
@@ -120,11 +130,12 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
         )}
       </section>
       <Holidays holidays={holidays} today={today} answer={ofHolidays ? actionData : undefined} />
+      <LogoForm isSet={hasLogo} action={ADMIN_PATHS.clinic} sent={ofLogo ? actionData : undefined} />
       <SettingsForm
         settings={settings}
         path={ADMIN_PATHS.clinic}
         shape={shape}
-        answer={ofHolidays || ofTest ? undefined : actionData}
+        answer={ofHolidays || ofTest || ofLogo ? undefined : actionData}
       />
     </>
   );

@@ -64,7 +64,8 @@ export async function uploadAction({ context, request }: FormArgs) {
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
     await app.profiles.addDoctorFile(actor, { name: "", ...sent, kind });
-    const result = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
+    const result =
+      kind === "signature" ? DOCTOR_RESULTS.signature : DOCTOR_RESULTS[intent === "portrait" ? intent : "evidence"];
     return formResponse({ ...done(result), values: { intent } });
   } catch (error) {
     if (!isFailure(error)) throw error;

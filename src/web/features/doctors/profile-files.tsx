@@ -125,10 +125,11 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
   );
 }
 
-/** Portrait and certificates, each with its own form, so that a file can be uploaded while the profile is edited. */
+/** Portrait, signature and certificates, each with its own form, so that a file can be uploaded while the profile is edited. */
 export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFilesProps) {
   const portrait = own.files.find(({ kind }) => kind === "portrait");
   const evidence = own.files.filter(({ kind }) => kind === "evidence");
+  const signature = own.files.find(({ kind }) => kind === "signature");
   const removable = own.verificationStatus === "waiting" || own.verificationStatus === "rejected";
   const most = { bytes: limits.fileBytes, message: limits.fileTooLarge };
   const answerTo = (kind: string) => (sent?.values.intent === kind ? sent : undefined);
@@ -155,6 +156,31 @@ export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFil
           action={action}
           most={most}
           sent={answerTo("portrait")}
+        />
+      </Card>
+      <Card>
+        <h2 className="mb-2 text-h4">{FILES.signature}</h2>
+        <p className="mb-4 text-sm text-muted">{FILES.signatureLead}</p>
+        {signature && (
+          <>
+            <img
+              src={filePath(signature.id)}
+              alt={FILES.signature}
+              className="mb-2 max-h-24 max-w-full rounded-1 border border-rule bg-[#fff] p-2"
+            />
+            <ul className="mb-5 border-t border-rule">
+              <Evidence file={signature} action={action} path={filePath(signature.id)} removable />
+            </ul>
+          </>
+        )}
+        <UploadForm
+          kind="signature"
+          label={FILES.chooseSignature}
+          hint={FILES.signatureHint}
+          accept="image/jpeg,image/png,image/webp"
+          action={action}
+          most={most}
+          sent={answerTo("signature")}
         />
       </Card>
       <Card>

@@ -19,19 +19,40 @@ import { qrSquares } from "./qr.ts";
 const HEAD_GUTTER = 16;
 const QR_SIDE = 96;
 const ITEM_GAP = 4;
-const SIGNATURE_GAP = 20;
+const FIELD_NAME = 118;
+const SIGNATURE_GAP = 12;
+/** The most that pictures take, width and height in points. */
+const LOGO = [150, 42] as const;
+const SIGNATURE = [150, 44] as const;
 const small = { size: SIZES.small, colour: COLOURS.muted } as const;
 const strong = { weight: "strong" } as const;
 
 const titleOf = ({ paper }: AdviceDocument) => (paper ? PAPERS.kinds[paper.kind] : SIGNED.title);
 
+/** What a printed document has besides its text. Pictures are JPEG or PNG. */
+export interface PdfLook {
+  readonly size?: PaperSize | undefined;
+  readonly logo?: Buffer | undefined;
+  /** The picture of the doctor's signature, beside the cryptographic one. */
+  readonly signature?: Buffer | undefined;
+}
+
+/** Draws a picture at the left, with its place below it. */
+function drawPicture(page: Page, picture: Buffer, alt: string, [width, height]: readonly [number, number]): void {
+  const { pdf, left } = page;
+  const { y } = pdf;
+  page.figure(alt, () => pdf.image(picture, left, y, { fit: [width, height] }));
+  pdf.y = y + height + ITEM_GAP;
+}
+
 /** The clinic at the left and the doctor at the right, then what the page is. */
-function head(page: Page, document: AdviceDocument): void {
+function head(page: Page, document: AdviceDocument, logo: Buffer | undefined): void {
   const { clinic, doctor, version, replaces } = document;
   const half = page.width / 2;
   const right = { x: page.left + half + HEAD_GUTTER, width: half - HEAD_GUTTER };
   const left = { width: half };
   const top = page.pdf.y;
+  if (logo) drawPicture(page, logo, clinic.name, LOGO);
   page.write("P", clinic.name, { ...left, ...strong });
   page.write("P", clinic.address.replace(/\n/gu, ", "), { ...small, ...left });
   page.write("P", SIGNED.phone({ phone: clinic.phone }), { ...small, ...left });
@@ -54,8 +75,9 @@ function field(page: Page, name: string, value: string, style: Pick<Written, "we
   if (value === "") return;
   page.ensureSpace(40);
   const y = page.pdf.y;
-  page.write("P", name, { ...small, y: y + 1, width: 110 });
-  page.write("P", value, { ...style, x: page.left + 118, y, width: page.width - 118 });
+  const named = Math.min(page.width / 4, FIELD_NAME);
+  page.write("P", name, { ...small, y: y + 1, width: named - ITEM_GAP });
+  page.write("P", value, { ...style, x: page.left + named, y, width: page.width - named });
   page.gap(3);
 }
 
@@ -102,7 +124,17 @@ function paperBlock(page: Page, paper: PaperContent): void {
   }
 }
 
-async function signatureBlock(page: Page, { document, keyId }: Opened, address: string): Promise<void> {
+interface SignatureParts {
+  readonly address: string;
+  /** The picture of the doctor's signature. */
+  readonly picture: Buffer | undefined;
+}
+
+async function signatureBlock(
+  page: Page,
+  { document, keyId }: Opened,
+  { address, picture }: SignatureParts,
+): Promise<void> {
   const { doctor, code, signedAt, visit: consultation } = document;
   const { size, isDark } = await qrSquares(address);
   const left = { width: page.width - QR_SIDE - 24 };
@@ -115,7 +147,8 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
     [PRINTED.key({ id: keyId }), { ...left, ...small }],
   ] as const;
   const emergency = [SIGNED.emergency, small] as const;
-  const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), 0);
+  const pictureHeight = picture ? SIGNATURE[1] + ITEM_GAP : 0;
+  const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), pictureHeight);
   // The whole block stands on one page, so that no page has only its end.
   page.ensureSpace(SIGNATURE_GAP + Math.max(height, QR_SIDE) + ITEM_GAP + page.heightOf(...emergency));
   page.gap(SIGNATURE_GAP);
@@ -129,6 +162,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
     pdf.fillColor("#000000").fill();
   });
   pdf.y = top;
+  if (picture) drawPicture(page, picture, PRINTED.signature({ doctor: signedDoctor(doctor.name) }), SIGNATURE);
   for (const [text, written] of lines) page.write("P", text, written);
   pdf.y = Math.max(pdf.y, top + QR_SIDE);
   page.gap(ITEM_GAP);
@@ -140,16 +174,16 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
  * in progress. The same input and language give the same bytes. `jws` is the
  * detached JWS of the document, attached beside it.
  */
-export async function advicePdf(opened: Opened, address: string, jws: string, size?: PaperSize): Promise<Buffer> {
+export async function advicePdf(opened: Opened, address: string, jws: string, look: PdfLook = {}): Promise<Buffer> {
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
   const page = await openPage({
     ...{ title: titleOf(document), subject: document.code, mark: PDF_MARK, madeAt },
     language: currentLanguage(),
-    ...(size && { size }),
+    ...(look.size && { size: look.size }),
   });
   const { patient, visit: consultation } = document;
-  head(page, document);
+  head(page, document, look.logo);
   field(page, SIGNED.patient, patient.name, strong);
   person(page, patient);
   field(page, SIGNED.adult, patient.adult ? guardianText(patient.adult) : "");
@@ -166,7 +200,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string, si
     SIGNED.followUp,
     document.followUpOn === null ? "" : SIGNED.followUpOn({ day: formatDay(document.followUpOn) }),
   );
-  await signatureBlock(page, opened, address);
+  await signatureBlock(page, opened, { address, picture: look.signature });
   page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages, patient: patient.name }));
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
   const proof = Buffer.from(

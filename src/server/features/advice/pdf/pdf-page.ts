@@ -7,7 +7,7 @@ import { FONT_SETS, type FontSet, fontName, isShaped, type Run, type Weight } fr
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
 
-const MARGINS: Readonly<Record<PaperSize, number>> = { A4: 50, A5: 34 };
+const MARGINS: Readonly<Record<PaperSize, number>> = { A4: 44, A5: 30 };
 /** `dose`: read at arm's length. */
 export const SIZES = { small: 8.5, text: 10.5, dose: 12, heading: 12, title: 19, rx: 24 } as const;
 const INK = "#20291f";
