@@ -73,10 +73,21 @@ for (const width of [390, 1440]) {
       await request.locator("input[type=file]").setInputFiles({ name: "report.jpg", mimeType: "image/jpeg", buffer });
       await request.getByRole("button", { name: "Send result" }).click();
       await meera.waitForURL(/chat/u);
+      // In the chat the patient chooses the request.
+      await meera
+        .getByRole("form", { name: "Send a photo or PDF" })
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles({ name: "second.jpg", mimeType: "image/jpeg", buffer });
+      await meera.getByLabel("Is this a result").selectOption({ index: 1 });
+      await meera.getByRole("button", { name: "Send", exact: true }).click();
+      await expect(meera.getByRole("img", { name: /second/u })).toBeVisible();
       await rao.reload();
       await expect(
-        rao.locator("[id^=paper-]", { hasText: "Request for tests" }).getByRole("link", { name: "report.jpg" }),
-      ).toBeVisible();
+        rao
+          .locator("[id^=paper-]", { hasText: "Request for tests" })
+          .getByRole("link", { name: /^(?:report|second)\.jpg$/u }),
+      ).toHaveCount(2);
     });
 
     await test.step("a withdrawn note says so, to everybody", async () => {

@@ -12,6 +12,7 @@ import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
+import { openRequests } from "#web/features/advice/papers/open-requests.ts";
 import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { MovedNote } from "#web/features/consultations/change/moved-note.tsx";
@@ -139,6 +140,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     formKey: newId(),
     limits: ROOM_LIMITS,
     signed: room ? signed : null,
+    requests: room && signed !== null && signed !== "damaged" ? openRequests(signed) : [],
     followUp: await readFollowUp(ctx, open, room ? signed : null),
     unchecked: participant ? failureText({ key: UNCHECKED[sideOf(participant.participant)] }) : "",
     now: Date.now(),
@@ -171,7 +173,8 @@ function minutesOf({ startsAt, endsAt }: Pick<EnteredConsultation, "startsAt" | 
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate } = loaderData;
+  const { consultation, participant, room, status, colleague, formKey, limits, signed, requests, followUp, mayRate } =
+    loaderData;
   const { next, unchecked, now } = loaderData;
   const invitation = colleague?.invitation ?? null;
   const { emergency, name, feeNote } = useSiteData();
@@ -254,6 +257,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
             formKey={formKey}
             most={limits}
             answer={actionData}
+            requests={requests}
             unchecked={unchecked}
             now={now}
           />

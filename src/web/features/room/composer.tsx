@@ -9,6 +9,7 @@ import {
 } from "react";
 import { maskAadhaarNumbers } from "#domain/privacy/aadhaar-in-text.ts";
 import { aadhaarAnswerOf, aadhaarIn } from "#domain/privacy/aadhaar-question.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { FORM } from "#generated/messages/site/form.ts";
@@ -19,9 +20,16 @@ import { submitterOf } from "#web/forms/submitter.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { FilePreview } from "./files/file-preview.tsx";
+
+/** A request for tests, by its series. */
+export interface RequestChoice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface ComposerProps {
   readonly action: string;
@@ -30,7 +38,9 @@ interface ComposerProps {
   readonly most: { readonly text: number; readonly bytes: number };
   readonly answer: FormAnswer | undefined;
   readonly onType: () => void;
-  readonly onSay: (text: string, file?: File) => void;
+  /** Requests for tests that a file can be the result of. */
+  readonly requests: readonly RequestChoice[];
+  readonly onSay: (text: string, file?: File, request?: string) => void;
 }
 
 const BAR =
@@ -64,7 +74,7 @@ function useTouch(): boolean {
 }
 
 /** One bar of two plain forms, one for a file and one for text; scripts only make them faster. */
-export function Composer({ action, formKey, seen, most, answer, onType, onSay }: ComposerProps) {
+export function Composer({ action, formKey, seen, most, answer, requests, onType, onSay }: ComposerProps) {
   const id = useId();
   const textForm = useRef<HTMLFormElement>(null);
   const isTouch = useTouch();
@@ -73,6 +83,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
   const [number, setNumber] = useState<string>();
   const [fileRefusal, setFileRefusal] = useState("");
   const [chosen, setChosen] = useState<File>();
+  const [request, setRequest] = useState("");
 
   function say(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,8 +98,9 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
     const found = decided === undefined ? aadhaarIn(text) : undefined;
     setNumber(found);
     if (found !== undefined) return;
-    onSay(decided === "mask" ? maskAadhaarNumbers(text) : text, chosen);
+    onSay(decided === "mask" ? maskAadhaarNumbers(text) : text, chosen, chosen && request);
     setChosen(undefined);
+    setRequest("");
     form.reset();
     area.focus();
   }
@@ -142,6 +154,17 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
           }}
         />
       )}
+      {chosen && requests.length > 0 && (
+        <div className="px-3 pb-2">
+          <SelectField
+            name="request"
+            label={PAPERS.forRequest}
+            value={request}
+            onChange={(event) => setRequest(event.currentTarget.value)}
+            options={[{ value: "", label: PAPERS.forNone }, ...requests]}
+          />
+        </div>
+      )}
       <div className={BAR} data-restored-above>
         <form
           method="post"
@@ -181,6 +204,13 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
             </label>
           )}
           <noscript>
+            {requests.length > 0 && (
+              <SelectField
+                name="request"
+                label={PAPERS.forRequest}
+                options={[{ value: "", label: PAPERS.forNone }, ...requests]}
+              />
+            )}
             <Button type="submit" variant="outlined" size="small">
               {COMPOSER.sendFile}
             </Button>

@@ -46,8 +46,8 @@ export interface LiveThread {
   setConnection(online: boolean, live: boolean): void;
   /** Sets whether the page is visible. */
   setVisible(visible: boolean): void;
-  /** Sends a text, a file, or a file with a text below it. */
-  say(text: string, file?: File): void;
+  /** Sends a text, a file, or a file with a text below it; a file can be the result of a request for tests. */
+  say(text: string, file?: File, request?: string): void;
   /** The person changes the text of a message. */
   type(): void;
   retry(key: string): void;
@@ -113,13 +113,18 @@ export function createThread(connection: ThreadConnection, participant: Particip
     const next = nextToSend(screen.pending);
     if (!next || is.sending || !is.running) return;
     is.sending = true;
-    const { key, text, file } = next;
+    const { key, text, file, request } = next;
     change(key, { state: "sending" });
     const seen = completeUpTo(screen.known);
     const abort = new AbortController();
     upload = { key, abort };
     const answer = file
-      ? await connection.sendFile({ key, seen, text }, file, (progress) => change(key, { progress }), abort.signal)
+      ? await connection.sendFile(
+          { key, seen, text, request },
+          file,
+          (progress) => change(key, { progress }),
+          abort.signal,
+        )
       : await connection.sendText({ key, seen, text });
     upload = undefined;
     is.sending = false;
@@ -153,8 +158,8 @@ export function createThread(connection: ThreadConnection, participant: Particip
     }
   }
 
-  function add(text: string, file: File | null): void {
-    const pending: Pending = { key: newId(), text, file, state: "waiting", progress: 0, refusal: "" };
+  function add(text: string, file: File | null, request: string): void {
+    const pending: Pending = { key: newId(), text, file, request, state: "waiting", progress: 0, refusal: "" };
     show({ pending: [...screen.pending, pending] });
   }
 
@@ -198,7 +203,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
       is.visible = visible;
       goOn();
     },
-    say: (text, file) => add(text, file ?? null),
+    say: (text, file, request = "") => add(text, file ?? null, request),
     type() {
       if (!is.online || screen.hasEnded || Date.now() - typedAt < TYPING_INTERVAL_MS) return;
       typedAt = Date.now();

@@ -33,7 +33,7 @@ describe("the upload of a large photo", () => {
   const shares: number[] = [];
   const upload = () =>
     threadConnection("/thread").sendFile(
-      { key: "one", seen: 0, text: "" },
+      { key: "one", seen: 0, text: "", request: "" },
       photo,
       (share) => shares.push(share),
       new AbortController().signal,

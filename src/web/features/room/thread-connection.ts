@@ -18,7 +18,7 @@ export interface ThreadConnection {
   sendText(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
   /** Sends a file with a text, maybe empty, and reports progress from 0 to 1. An aborted upload counts as lost. */
   sendFile(
-    message: { readonly key: string; readonly seen: number; readonly text: string },
+    message: { readonly key: string; readonly seen: number; readonly text: string; readonly request: string },
     file: File,
     onProgress: (share: number) => void,
     signal: AbortSignal,
@@ -87,12 +87,13 @@ export function threadConnection(path: string): ThreadConnection {
     },
 
     // `fetch` does not report upload progress.
-    sendFile: ({ key, seen, text }, file, onProgress, signal) =>
+    sendFile: ({ key, seen, text, request: requestId }, file, onProgress, signal) =>
       new Promise((resolve) => {
         const form = new FormData();
         form.set("key", key);
         form.set("seen", String(seen));
         form.set("text", text);
+        form.set("request", requestId);
         form.set("file", file);
         const request = new XMLHttpRequest();
         request.open("POST", path);

@@ -24,7 +24,7 @@ const thread = (numbers: readonly number[], replaced: Partial<Thread> = {}): Thr
 });
 const nothing: Known = initialState(thread([]));
 const pending = (key: string, state: Pending["state"] = "waiting"): Pending => ({
-  ...{ key, state, text: key, file: null, progress: 0, refusal: "" },
+  ...{ key, state, text: key, file: null, request: "", progress: 0, refusal: "" },
 });
 
 describe("the state of a thread on a screen", () => {

@@ -17,6 +17,8 @@ export interface Pending {
   readonly key: string;
   readonly text: string;
   readonly file: File | null;
+  /** The request for tests whose result the file is; empty for another. */
+  readonly request: string;
   readonly state: "waiting" | "sending" | "refused";
   /** Of a file: the uploaded share, from 0 to 1. */
   readonly progress: number;

@@ -12,7 +12,7 @@ import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Composer } from "./composer.tsx";
+import { Composer, type RequestChoice } from "./composer.tsx";
 import { PhotoViewer, type ViewedPhoto } from "./files/photo-viewer.tsx";
 import { CHAT_QUERY } from "./room-panes.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
@@ -111,6 +111,8 @@ interface ThreadProps {
   readonly most: { readonly text: number; readonly bytes: number };
   /** The answer to a form that was sent without scripts. */
   readonly answer: FormAnswer | undefined;
+  /** Requests for tests that a file can be the result of; none for the doctor. */
+  readonly requests: readonly RequestChoice[];
   /** Why nobody can write while the doctor's registration is not verified. */
   readonly unchecked: string;
   /** The server's time, in milliseconds since 1970. */
@@ -135,7 +137,7 @@ function readUpTo({ patient, doctor, adult: guardian }: SentThread["seen"], part
 }
 
 /** All messages, newest last, and the form for a new one. */
-export function Thread({ consultation, thread, formKey, most, answer, unchecked, now }: ThreadProps) {
+export function Thread({ consultation, thread, formKey, most, answer, requests, unchecked, now }: ThreadProps) {
   const page = useHref(`/consultations/${encodeURIComponent(consultation.id)}`);
   const { thread: liveThread, known, pending, offline, hasEnded } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
@@ -228,9 +230,10 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
           most={most}
           answer={answer}
           onType={liveThread.type}
-          onSay={(text, file) => {
+          requests={requests}
+          onSay={(text, file, request) => {
             goToEnd();
-            liveThread.say(text, file);
+            liveThread.say(text, file, request);
           }}
         />
       ) : (

@@ -17,6 +17,8 @@ import { PDF_MARK } from "./pdf-signature.ts";
 import { qrSquares } from "./qr.ts";
 
 const HEAD_GUTTER = 16;
+/** The QR code takes so much of the width, and no more than is needed to scan it. */
+const QR_SHARE = 0.25;
 const QR_SIDE = 96;
 const ITEM_GAP = 4;
 const FIELD_NAME = 118;
@@ -137,11 +139,12 @@ async function signatureBlock(
 ): Promise<void> {
   const { doctor, code, signedAt, visit: consultation } = document;
   const { size, isDark } = await qrSquares(address);
-  const left = { width: page.width - QR_SIDE - 24 };
+  const qrSide = Math.min(QR_SIDE, page.width * QR_SHARE);
+  const left = { width: page.width - qrSide - 16 };
   const lines = [
     [signedDoctor(doctor.name), { ...left, ...strong }],
-    [doctorText(doctor), left],
-    [PRINTED.signed({ moment: formatMomentWithZone(signedAt, consultation.zone) }), left],
+    [doctorText(doctor), { ...left, ...small }],
+    [PRINTED.signed({ moment: formatMomentWithZone(signedAt, consultation.zone) }), { ...left, ...small }],
     [document.paper ? PAPERS.printedCheck({ code }) : PRINTED.check({ code }), { ...left, ...strong }],
     [PRINTED.checkAt({ address }), { ...left, ...small }],
     [PRINTED.key({ id: keyId }), { ...left, ...small }],
@@ -150,12 +153,12 @@ async function signatureBlock(
   const pictureHeight = picture ? SIGNATURE[1] + ITEM_GAP : 0;
   const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), pictureHeight);
   // The whole block stands on one page, so that no page has only its end.
-  page.ensureSpace(SIGNATURE_GAP + Math.max(height, QR_SIDE) + ITEM_GAP + page.heightOf(...emergency));
+  page.ensureSpace(SIGNATURE_GAP + Math.max(height, qrSide) + ITEM_GAP + page.heightOf(...emergency));
   page.gap(SIGNATURE_GAP);
   const { pdf } = page;
   const top = pdf.y;
   page.figure(PRINTED.checkAt({ address }), () => {
-    const [x0, side] = [page.left + page.width - QR_SIDE, QR_SIDE / size];
+    const [x0, side] = [page.left + page.width - qrSide, qrSide / size];
     for (let y = 0; y < size; y += 1) {
       for (let x = 0; x < size; x += 1) if (isDark(x, y)) pdf.rect(x0 + x * side, top + y * side, side, side);
     }
@@ -164,7 +167,7 @@ async function signatureBlock(
   pdf.y = top;
   if (picture) drawPicture(page, picture, PRINTED.signature({ doctor: signedDoctor(doctor.name) }), SIGNATURE);
   for (const [text, written] of lines) page.write("P", text, written);
-  pdf.y = Math.max(pdf.y, top + QR_SIDE);
+  pdf.y = Math.max(pdf.y, top + qrSide);
   page.gap(ITEM_GAP);
   page.write("P", ...emergency);
 }
