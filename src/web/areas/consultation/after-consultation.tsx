@@ -6,6 +6,7 @@ import { failureText } from "#domain/failure-text.ts";
 import { MAX_COMMENT_LENGTH } from "#domain/ratings/ratings.rules.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
+import { PaperLinks } from "#web/features/advice/papers/paper-links.tsx";
 import { PrescriptionPaper } from "#web/features/advice/prescription-paper.tsx";
 import { RateForm } from "#web/features/consultations/list/rate-form.tsx";
 import { type FollowUp, FollowUpTimes } from "#web/features/consultations/times/follow-up-times.tsx";
@@ -77,7 +78,14 @@ export function AfterConsultation({ signed, thread, ...next }: AfterConsultation
       {signed === "damaged" ? (
         <Alert kind="danger">{failureText({ key: "ADVICE_DAMAGED" })}</Alert>
       ) : (
-        <PrescriptionPaper id={id} advice={signed} reminders={as === "patient" ? HEALTH_PATHS.reminders : undefined} />
+        <div className="grid gap-5">
+          <PrescriptionPaper
+            id={id}
+            advice={signed}
+            reminders={as === "patient" ? HEALTH_PATHS.reminders : undefined}
+          />
+          <PaperLinks id={id} papers={signed.papers} />
+        </div>
       )}
       {as === "patient" && state === "completed" && (
         <div className="grid content-start gap-5">
