@@ -25,7 +25,7 @@ for (const width of [390, 1440]) {
     const employer = await newPage();
     let verifyPath = "";
 
-    await test.step("a sick note with wrong dates is refused, and kept", async () => {
+    await test.step("a sick note with wrong dates is refused", async () => {
       await rao.goto(`/consultations/${id}/advice`);
       await rao.getByText("Write: Sick note").click();
       const form = formOf(rao, "Sick note");

@@ -42,8 +42,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ renewRecoveryCodes: ACCOUNTS, removeSecondFactor: ACCOUNTS },
   },
   settings: {
-    readSettings: EVERYONE,
-    ...{ readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },
+    ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },
     ...{ hasLogo: ADMINS, writeLogo: ADMINS, removeLogo: ADMINS },
   },
   admin: { readAdminNumbers: ADMINS, readChannels: ADMINS, readEncoderState: ADMINS, sendTestEmail: ADMINS },

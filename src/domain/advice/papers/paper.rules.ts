@@ -9,7 +9,7 @@ import { unprintable } from "../printable.ts";
 import { PAPER_KINDS, type PaperContent, type PaperKind } from "./paper.ts";
 import { signedTest, TEST_KEYS } from "./paper-texts.ts";
 
-export const MAX_PAPER_LINE = 200;
+const MAX_PAPER_LINE = 200;
 export const MAX_PAPER_TEXT = 2000;
 /** Tests in the doctor's own words. */
 export const MAX_OWN_TESTS = 10;

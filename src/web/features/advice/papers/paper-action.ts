@@ -1,4 +1,4 @@
-import { MAX_PAPER_LINE, MAX_PAPER_TEXT, PAPER_FIELDS } from "#domain/advice/papers/paper.rules.ts";
+import { MAX_PAPER_TEXT, PAPER_FIELDS } from "#domain/advice/papers/paper.rules.ts";
 import { PAPER_KINDS } from "#domain/advice/papers/paper.ts";
 import { signedTest, TEST_KEYS } from "#domain/advice/papers/paper-texts.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -15,7 +15,6 @@ export const PAPER_INPUTS = ["paper", "kind", ...PAPER_FIELDS, ...TEST_KEYS.map(
 
 /** What the forms need; the loader sends it, so that the rules are not part of the page's script. */
 export const paperLimits = () => ({
-  line: MAX_PAPER_LINE,
   text: MAX_PAPER_TEXT,
   tests: TEST_KEYS.map((key) => ({
     input: testInput(key),

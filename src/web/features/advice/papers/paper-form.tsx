@@ -81,14 +81,14 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
     case "fitness":
       return (
         <>
-          <Field {...text("fitFor")} label={PAPERS.fitFor} hint={PAPER_FORM.fitForHint} maxLength={limits.line} />
+          <Field {...text("fitFor")} label={PAPERS.fitFor} hint={PAPER_FORM.fitForHint} />
           <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPERS.fitFrom} />
         </>
       );
     case "referral":
       return (
         <>
-          <Field {...text("to")} label={PAPERS.to} hint={PAPER_FORM.toHint} maxLength={limits.line} />
+          <Field {...text("to")} label={PAPERS.to} hint={PAPER_FORM.toHint} />
           <TextArea {...text("why")} label={PAPERS.why} room={limits.text} rows={3} />
           <TextArea
             {...text("findings")}
