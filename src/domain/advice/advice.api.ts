@@ -35,7 +35,7 @@ export interface SignedAdvice {
   readonly qr: QrPath;
 }
 
-/** A paper besides the prescription: its versions, newest first, and the results that the patient sent for a request. */
+/** A paper besides the prescription: its versions, newest first, and the results that were sent for a request. */
 export interface SignedPaper {
   readonly series: string;
   readonly versions: readonly SignedAdvice[];

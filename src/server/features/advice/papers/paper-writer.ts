@@ -35,7 +35,7 @@ async function contentFor(app: App, id: string, callMode: ConsultationMode): Pro
   };
 }
 
-/** An employer or a school gets the file of a certificate, so it says nothing of the patient's health but its own text. */
+/** An employer or a school gets the file of a certificate, so it names nothing of the patient's health by itself. */
 function withoutHealth(document: AdviceDocument, { kind }: PaperContent): AdviceDocument {
   if (kind === "referral" || kind === "request") return document;
   const { name, age, adult } = document.patient;

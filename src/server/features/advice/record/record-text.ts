@@ -146,7 +146,9 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
     .map(({ document, state, withdrawal, keyId }) =>
       [
         [
-          `${PAPERS.kinds[kindOf(document)]}, ${SIGNED.version({ version: document.version })}, ${WORDS.versions[state]}`,
+          [PAPERS.kinds[kindOf(document)], SIGNED.version({ version: document.version }), WORDS.versions[state]].join(
+            ", ",
+          ),
           `${PRINTED.signed({ moment: formatMomentWithZone(document.signedAt, zone) })}\n`,
         ].join(". "),
         `${formatConsultation(document.visit)}\n`,
