@@ -15,6 +15,7 @@ const SIGN_FILES = [
   "medicines",
   "framing",
   "answers",
+  "kinds",
 ];
 /** Which fixed text belongs to a concept. */
 const GROUPS = [
@@ -80,6 +81,7 @@ const concept = z.strictObject({
   staysGrave: z.literal(true).optional(),
   net: z.literal(true).optional(),
   asks: z.literal(true).optional(),
+  alone: z.literal(true).optional(),
   ...wordings,
   unless: z.strictObject(wordings).optional(),
   evenAsked: z.strictObject(wordings).optional(),

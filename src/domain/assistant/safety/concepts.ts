@@ -77,6 +77,14 @@ export function read(message: string): Reading {
 const isOfName = (reading: Reading, run: Span) =>
   reading.spans("nameOnly").some((name) => name[0] <= run[1] && run[0] <= name[1] && !contains(run, name));
 
+/** Whether a message has only words of despair, small words, and whom it addresses. */
+function saysNothingElse(reading: Reading): boolean {
+  const said = reading.spans("despairWord");
+  return reading.tokens.every(
+    (_, at) => reading.weightBetween(at - 1, at + 1) === 0 || said.some((span) => contains(span, [at, at])),
+  );
+}
+
 /** The findings of one concept, with its most serious meaning. */
 function findingOf(reading: Reading, { rule, patterns, unless, evenAsked }: Compiled): Finding | undefined {
   let harmless: readonly Span[] | undefined;
@@ -99,7 +107,7 @@ function findingOf(reading: Reading, { rule, patterns, unless, evenAsked }: Comp
   };
   look(evenAsked, true);
   if (best === undefined) look(patterns, false);
-  return best;
+  return best !== undefined && rule.alone && !saysNothingElse(reading) ? undefined : best;
 }
 
 /** The concepts in a message, in the order of their list. Never fails. */

@@ -67,6 +67,7 @@ export function opinionOf(danger: Danger | undefined, reading: Reading, found: r
     agrees: ({ rule, sure }) =>
       sure || grave(danger) >= AGREED.emergency || (rule.tier === "crisis" && crisis >= AGREED.crisis),
     suspects: ({ rule }) => {
+      if (rule.alone) return true;
       if (rule.asks) return 1 - none >= VAGUE_RULE_ASKS;
       const isLikely = rule.tier === "crisis" ? crisis >= RULE_ASKS.crisis : grave(danger) >= RULE_ASKS.emergency;
       return isLikely || 1 - none >= RULE_ASKS.anything;

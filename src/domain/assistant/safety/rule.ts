@@ -17,4 +17,6 @@ export interface Rule extends Wordings {
   readonly net?: true;
   /** Too vague: the person is asked. */
   readonly asks?: true;
+  /** Counts only where the message says nothing else: "I can't take it any more", but not "…, this cough". */
+  readonly alone?: true;
 }

@@ -93,6 +93,16 @@ describe("kinds that a review found missed or asked about wrongly", () => {
   it.each(kinds.dangerFromOthers)("hears danger from others: %s", async (text) =>
     expect(await isHeard(text)).toBe(true),
   );
+  it.each(kinds.despairAlone)("asks who says nothing else than that it is too much: %s", async (text) =>
+    expect(await isAskedOfCrisis(text)).toBe(true),
+  );
+  it.each(kinds.despairAlone)("asks without an encoder too: %s", (text) => {
+    const triage = triageFor(text);
+    expect(triage.tier === "crisis" || asksOfCrisis(triage)).toBe(true);
+  });
+  it.each(kinds.despairOfAThing)("does not take it for a crisis: %s", async (text) =>
+    expect(await isAskedOfCrisis(text)).toBe(false),
+  );
   it.each(kinds.classicStories)("hears a story without the textbook word: %s", async (text) =>
     expect(await isHeard(text)).toBe(true),
   );

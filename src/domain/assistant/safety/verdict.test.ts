@@ -37,6 +37,15 @@ describe("a rule and the encoder", () => {
     expect(triageFor(TEA, [], always(danger("crisis", 0.5)))).toMatchObject({ actionKey: "check.crisis" });
   });
 
+  it.each([
+    ["the old man breathes with a rattle and sits bent over the table since evening", "check.breathing"],
+    ["सुबह से उनके दिल में कुछ अजीब सा लग रहा है और वे चुप हैं", "check.heart"],
+    ["the little baby has been odd and silent since the evening, something is off", "check.child"],
+    ["no bleeding at all, but something strange has been going on with him since noon", "check.doctor"],
+  ])("ask about the kind that is named where only the encoder is sure: %s", (message, actionKey) => {
+    expect(triageFor(message, [], always(danger("emergency", 0.99)))).toMatchObject({ strength: "check", actionKey });
+  });
+
   it("are a doctor today where the encoder hears what can't wait", () => {
     expect(triageFor(TEA, [], always(danger("urgent", 0.8)))).toMatchObject({ strength: "note", tier: "urgent" });
   });

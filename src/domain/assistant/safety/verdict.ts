@@ -2,6 +2,7 @@ import { type Strength, TIERS, type Tier } from "../assistant.rules.ts";
 import { intentOf } from "../intent/intent.ts";
 import { type Finding, findingsIn, read } from "./concepts.ts";
 import { type Danger, type DangerOf, gravestIn } from "./danger.ts";
+import { kindOf } from "./kinds.ts";
 import type { Reading } from "./matcher.ts";
 import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
 import { HINT } from "./thresholds.ts";
@@ -21,14 +22,15 @@ export const NOTHING: Verdict = { strength: null, danger: "none", group: "doctor
 /** The encoder's id among the concepts. */
 export const ENCODER_ID = "ENCODER";
 
-const asksOf = (danger: "emergency" | "crisis"): Verdict => ({
+/** The question about a danger that only the encoder hears, of the kind that the message names. */
+const asksOf = (danger: "emergency" | "crisis", reading: Reading, now: readonly Finding[]): Verdict => ({
   strength: "check",
   danger,
-  group: danger === "crisis" ? danger : "doctor",
+  group: kindOf(danger, reading, now),
   ids: [ENCODER_ID],
 });
 
-function verdictOf(found: readonly Finding[], opinion: Opinion): Verdict {
+function verdictOf(reading: Reading, found: readonly Finding[], opinion: Opinion): Verdict {
   const now = found.filter(({ meant }) => meant === "now");
   const verdict = (strength: Strength | null, danger: Tier, some: readonly Finding[]): Verdict => ({
     strength,
@@ -42,16 +44,16 @@ function verdictOf(found: readonly Finding[], opinion: Opinion): Verdict {
     const isCrisis = crises.length === some.length || (crises.length > 0 && opinion.isRatherCrisis);
     return isCrisis ? crises : some.filter(({ rule }) => rule.tier !== "crisis");
   };
-  const dangers = now.filter(({ rule }) => isGrave(rule));
+  const dangers = now.filter(({ rule }) => isGrave(rule) && !rule.alone);
   const alarms = likelier(dangers.filter(opinion.agrees));
   if (alarms[0]) return verdict("alarm", alarms[0].rule.tier, alarms);
   const doubts = dangers.filter(opinion.suspects);
   const doubt = doubts.find(({ rule }) => rule.tier === "crisis") ?? doubts[0];
   if (doubt) return verdict("check", doubt.rule.tier, [doubt]);
-  if (opinion.alone === "crisis") return asksOf("crisis");
-  const asking = now.find((one) => one.rule.asks && opinion.suspects(one));
-  if (asking) return verdict("check", "emergency", [asking]);
-  if (opinion.alone !== null) return asksOf(opinion.alone);
+  if (opinion.alone === "crisis") return asksOf("crisis", reading, now);
+  const asking = now.find((one) => (one.rule.asks || one.rule.alone) && opinion.suspects(one));
+  if (asking) return verdict("check", asking.rule.tier === "crisis" ? "crisis" : "emergency", [asking]);
+  if (opinion.alone !== null) return asksOf(opinion.alone, reading, now);
   // What is not serious now: a doctor today, a question about a danger, a reason to ask a doctor first.
   const urgent = now.filter(({ rule }) => rule.tier !== "doctor-first");
   if (urgent.length > 0) return verdict("note", "urgent", urgent.slice(-1));
@@ -85,7 +87,7 @@ function judgeTogether(message: string, before: readonly string[], words: number
   const reaching = found.filter(({ span, rule }) => span[1] >= begins || rule.tier === "doctor-first");
   if (reaching.length === 0) return NOTHING;
   const danger = gravestIn([...before, message], dangerOf);
-  return verdictOf(reaching, { ...opinionOf(danger, together, found), alone: null, isForToday: false });
+  return verdictOf(together, reaching, { ...opinionOf(danger, together, found), alone: null, isForToday: false });
 }
 
 const ORDER: readonly (Strength | null)[] = [null, "note", "check", "alarm"];
@@ -102,9 +104,9 @@ export function judge(message: string, before: readonly string[], dangerOf: Dang
   const reading = read(message);
   const found = findingsIn(reading);
   const danger = gravestIn([message], dangerOf);
-  const own = verdictOf(found, opinionOf(danger, reading, found));
+  const own = verdictOf(reading, found, opinionOf(danger, reading, found));
   const isHeard = own.strength === "alarm" || own.strength === "check";
-  const alone = !isHeard && hintsAtCrisis(message, reading, found, danger) ? asksOf("crisis") : own;
+  const alone = !isHeard && hintsAtCrisis(message, reading, found, danger) ? asksOf("crisis", reading, found) : own;
   if (before.length === 0 || alone.strength === "alarm") return alone;
   const joined = judgeTogether(message, before, reading.tokens.length, dangerOf);
   return seriousness(joined) > seriousness(alone) ? joined : alone;
