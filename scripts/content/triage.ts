@@ -104,6 +104,22 @@ const numbers = z.strictObject({
   gauges: z.array(z.strictObject({ sign: text, pattern: text, first: range, second: range.optional() })),
 });
 
+const share = z.number().min(0).max(1);
+const thresholds = z.strictObject({
+  agreedEmergency: share,
+  agreedCrisis: share,
+  ruleAsksEmergency: share,
+  ruleAsksCrisis: share,
+  ruleAsksAnything: share,
+  vagueRuleAsks: share,
+  aloneEmergency: share,
+  aloneCrisis: share,
+  doubtedAsks: share,
+  fewWordsAsk: share,
+  fewWordsCrisis: share,
+  today: share,
+});
+
 const worded = z.record(z.enum(LANGUAGES), text);
 const byKey = z.record(text, worded);
 const cards = z.strictObject({
@@ -195,6 +211,7 @@ export function readTriage(folder: string): Modules {
     "triage-concepts": { TRIAGE_CONCEPTS: concepts.map(compiled) },
     "triage-signs": { TRIAGE_SIGNS: Object.assign({}, readSigns(folder), ...concepts.map(listsOf)) },
     "triage-numbers": { NUMBERS: readYaml(folder, "triage/numbers.yaml", numbers) },
+    "triage-thresholds": { DANGER_THRESHOLDS: readYaml(folder, "triage/danger-thresholds.yaml", thresholds) },
     "triage-words": Object.fromEntries(lists),
     "triage-texts": {
       CARD_TEXTS: readYaml(folder, "triage/texts/cards.yaml", cards),

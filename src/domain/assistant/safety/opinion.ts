@@ -1,17 +1,7 @@
 import type { Finding } from "./concepts.ts";
 import { type Danger, grave } from "./danger.ts";
 import type { Reading } from "./matcher.ts";
-import {
-  AGREED,
-  ALONE_ASKS,
-  DOUBTED_ASKS,
-  EMERGENCY_FIRST,
-  FEW_WORDS,
-  RULE_ASKS,
-  TODAY,
-  UNENCODED_ALARM,
-  VAGUE_RULE_ASKS,
-} from "./thresholds.ts";
+import { EMERGENCY_FIRST, FEW_WORDS, LEARNED, type Thresholds, UNENCODED_ALARM } from "./thresholds.ts";
 
 /** The second opinion beside the rules. */
 export interface Opinion {
@@ -35,14 +25,15 @@ function isDoubted({ hasFigures }: Reading, found: readonly Finding[]): boolean 
 export const isGrave = ({ tier }: Finding["rule"]) => tier === "emergency" || tier === "crisis";
 
 /** What the encoder asks about without a rule. */
-function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[]): Opinion["alone"] {
+function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[], limits: Thresholds): Opinion["alone"] {
   const { emergency, crisis } = danger;
   const count = reading.tokens.length;
   const likelier = crisis > emergency ? "crisis" : "emergency";
   if (count < FEW_WORDS.least) return null;
-  if (isDoubted(reading, found)) return grave(danger) >= DOUBTED_ASKS ? likelier : null;
-  if (count <= FEW_WORDS.most) return grave(danger) >= FEW_WORDS.asks || crisis >= FEW_WORDS.crisis ? likelier : null;
-  return grave(danger) >= ALONE_ASKS.emergency || crisis >= ALONE_ASKS.crisis ? likelier : null;
+  if (isDoubted(reading, found)) return grave(danger) >= limits.doubtedAsks ? likelier : null;
+  const [emergencyAsks, crisisAsks] =
+    count <= FEW_WORDS.most ? [limits.fewWordsAsk, limits.fewWordsCrisis] : [limits.aloneEmergency, limits.aloneCrisis];
+  return grave(danger) >= emergencyAsks || crisis >= crisisAsks ? likelier : null;
 }
 
 /** The rules stand alone: what one names in a short message is an alarm, in a long story a question. */
@@ -58,22 +49,29 @@ const withoutEncoder = ({ tokens }: Reading): Opinion => ({
  * @param danger - What the encoder hears in the message; undefined where it hears nothing.
  * @param reading - The message.
  * @param found - What rules find in it.
+ * @param limits - The probabilities from which it acts.
  * @returns The encoder's opinion; without it that of the rules.
  */
-export function opinionOf(danger: Danger | undefined, reading: Reading, found: readonly Finding[]): Opinion {
+export function opinionOf(
+  danger: Danger | undefined,
+  reading: Reading,
+  found: readonly Finding[],
+  limits: Thresholds = LEARNED,
+): Opinion {
   if (danger === undefined) return withoutEncoder(reading);
   const { none, emergency, crisis } = danger;
   return {
     agrees: ({ rule, sure }) =>
-      sure || grave(danger) >= AGREED.emergency || (rule.tier === "crisis" && crisis >= AGREED.crisis),
+      sure || grave(danger) >= limits.agreedEmergency || (rule.tier === "crisis" && crisis >= limits.agreedCrisis),
     suspects: ({ rule }) => {
       if (rule.alone) return true;
-      if (rule.asks) return 1 - none >= VAGUE_RULE_ASKS;
-      const isLikely = rule.tier === "crisis" ? crisis >= RULE_ASKS.crisis : grave(danger) >= RULE_ASKS.emergency;
-      return isLikely || 1 - none >= RULE_ASKS.anything;
+      if (rule.asks) return 1 - none >= limits.vagueRuleAsks;
+      const isLikely =
+        rule.tier === "crisis" ? crisis >= limits.ruleAsksCrisis : grave(danger) >= limits.ruleAsksEmergency;
+      return isLikely || 1 - none >= limits.ruleAsksAnything;
     },
-    alone: aloneOf(danger, reading, found),
+    alone: aloneOf(danger, reading, found, limits),
     isRatherCrisis: emergency < EMERGENCY_FIRST || crisis > emergency,
-    isForToday: reading.tokens.length > FEW_WORDS.most && 1 - none >= TODAY,
+    isForToday: reading.tokens.length > FEW_WORDS.most && 1 - none >= limits.today,
   };
 }

@@ -1,31 +1,39 @@
+import { DANGER_THRESHOLDS } from "#generated/triage-thresholds.ts";
+
+/** Probabilities that the encoder gives, from which triage acts. */
+export interface Thresholds {
+  /** Of a danger to life, or of a crisis: a rule that names it and the encoder agree, which is an alarm. */
+  readonly agreedEmergency: number;
+  readonly agreedCrisis: number;
+  /**
+   * A rule alone asks: of a danger to life or of a crisis, as its rule names it, or of anything that is not harmless.
+   * Below all of them it is a doctor today.
+   */
+  readonly ruleAsksEmergency: number;
+  readonly ruleAsksCrisis: number;
+  readonly ruleAsksAnything: number;
+  /** The same for a rule that only asks. */
+  readonly vagueRuleAsks: number;
+  /** The encoder alone asks: of a danger to life, and of a crisis. */
+  readonly aloneEmergency: number;
+  readonly aloneCrisis: number;
+  /** The same where a rule reads the danger as a figure of speech, feared, past, or only asked about. */
+  readonly doubtedAsks: number;
+  /** The same for a message of few words, which names little ("home remedy for cough"). */
+  readonly fewWordsAsk: number;
+  readonly fewWordsCrisis: number;
+  /** Of anything that is not harmless, in a longer message: a doctor today. */
+  readonly today: number;
+}
+
 /**
- * Probabilities that the encoder gives, from which triage acts. Chosen on the development sets (docs/evaluation.md),
- * never on a held-out one. They are low for a crisis, because missing one harms more than any question.
+ * Written by `npm run learn -- danger` from the development sets (docs/evaluation.md), never from a held-out one. They
+ * are low for a crisis, because missing one harms more than any question.
  */
+export const LEARNED: Thresholds = DANGER_THRESHOLDS;
 
-/** Of a danger to life, or of a crisis: a rule that names it and the encoder agree, which is an alarm. */
-export const AGREED = { emergency: 0.2, crisis: 0.1 } as const;
-
-/**
- * A rule alone asks: of a danger to life or of a crisis, as its rule names it, or of anything that is not harmless. Below
- * all of them it is a doctor today.
- */
-export const RULE_ASKS = { emergency: 0.01, crisis: 0.01, anything: 0.2 } as const;
-/** The same for a rule that only asks. */
-export const VAGUE_RULE_ASKS = 0.05;
-
-/** The encoder alone asks: of a danger to life, and of a crisis. */
-export const ALONE_ASKS = { emergency: 0.7, crisis: 0.4 } as const;
-/** The same where a rule reads the danger as a figure of speech, feared, past, or only asked about. */
-export const DOUBTED_ASKS = 0.98;
-/**
- * The same for a message of at most so many words, which names little ("home remedy for cough"); a still shorter one is
- * left to the rules. The encoder alone sends nobody with so few words to a doctor today.
- */
-export const FEW_WORDS = { most: 8, least: 4, asks: 0.95, crisis: 0.92 } as const;
-
-/** Of anything that is not harmless, in a longer message: a doctor today. */
-export const TODAY = 0.6;
+/** A message of at most `most` words has few; a still shorter one than `least` is left to the rules. */
+export const FEW_WORDS = { most: 8, least: 4 } as const;
 
 /** A message of more than so many words that would be turned away is asked about from this probability of a crisis on. */
 export const HINT = { crisis: 0.2, words: 6 } as const;

@@ -5,7 +5,7 @@ import { type Danger, type DangerOf, gravestIn } from "./danger.ts";
 import { kindOf } from "./kinds.ts";
 import type { Reading } from "./matcher.ts";
 import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
-import { HINT } from "./thresholds.ts";
+import { HINT, LEARNED, type Thresholds } from "./thresholds.ts";
 
 /** What triage says of a message. */
 export interface Verdict {
@@ -90,6 +90,22 @@ function judgeTogether(message: string, before: readonly string[], words: number
   return verdictOf(together, reaching, { ...opinionOf(danger, together, found), alone: null, isForToday: false });
 }
 
+/** What rules find in a message, and what the encoder hears in it. */
+export interface Evidence {
+  readonly reading: Reading;
+  readonly found: readonly Finding[];
+  readonly danger: Danger | undefined;
+}
+
+export function evidenceIn(message: string, dangerOf: DangerOf): Evidence {
+  const reading = read(message);
+  return { reading, found: findingsIn(reading), danger: gravestIn([message], dangerOf) };
+}
+
+/** The verdict on a message alone. */
+export const verdictOn = ({ reading, found, danger }: Evidence, limits: Thresholds = LEARNED): Verdict =>
+  verdictOf(reading, found, opinionOf(danger, reading, found, limits));
+
 const ORDER: readonly (Strength | null)[] = [null, "note", "check", "alarm"];
 const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) * TIERS.length - TIERS.indexOf(danger);
 
@@ -101,10 +117,9 @@ const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) *
  * @returns The more serious of both.
  */
 export function judge(message: string, before: readonly string[], dangerOf: DangerOf): Verdict {
-  const reading = read(message);
-  const found = findingsIn(reading);
-  const danger = gravestIn([message], dangerOf);
-  const own = verdictOf(reading, found, opinionOf(danger, reading, found));
+  const evidence = evidenceIn(message, dangerOf);
+  const { reading, found, danger } = evidence;
+  const own = verdictOn(evidence);
   const isHeard = own.strength === "alarm" || own.strength === "check";
   const alone = !isHeard && hintsAtCrisis(message, reading, found, danger) ? asksOf("crisis", reading, found) : own;
   if (before.length === 0 || alone.strength === "alarm") return alone;

@@ -1,0 +1,114 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { LEARNED, type Thresholds } from "#domain/assistant/safety/thresholds.ts";
+import { type Evidence, evidenceIn, type Verdict, verdictOn } from "#domain/assistant/safety/verdict.ts";
+import { keysOf } from "#domain/typed.ts";
+import { readPackedSets } from "./packed-sets.ts";
+import { readAllDangers } from "./safety.ts";
+import type { SafetyLine } from "./sets.ts";
+
+const FILE = join(import.meta.dirname, "../content/triage/danger-thresholds.yaml");
+const HEAD = `# Probabilities of the encoder from which triage acts (src/domain/assistant/safety/thresholds.ts).
+# Written by \`npm run learn -- danger\`.
+`;
+
+const LOW = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3] as const;
+const MIDDLE = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+const HIGH = [0.92, 0.95, 0.98, 0.99, 0.995] as const;
+/**
+ * The values that are tried; the middle one is where learning begins. Those of a crisis and of few words end where the
+ * sets have too few messages to learn from.
+ */
+const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
+  agreedEmergency: LOW,
+  agreedCrisis: LOW,
+  ruleAsksEmergency: LOW,
+  ruleAsksCrisis: [0.005, 0.01],
+  ruleAsksAnything: LOW,
+  vagueRuleAsks: [0.02, 0.05, 0.1, 0.2, 0.3],
+  aloneEmergency: [0.7, 0.75, 0.8],
+  aloneCrisis: [0.3, 0.35, 0.4],
+  doubtedAsks: HIGH,
+  fewWordsAsk: [0.95, 0.97, 0.98],
+  fewWordsCrisis: [0.92, 0.95],
+  today: MIDDLE,
+};
+const middle = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0;
+
+/** What a result costs, by what was expected: a missed danger most, a needless note least. */
+const COSTS = {
+  emergency: { alarm: 0, check: 1, today: 20, nothing: 30 },
+  /** Few messages are crises, and none may be missed. */
+  crisis: { alarm: 0, check: 1, today: 100, nothing: 150 },
+  urgent: { alarm: 2, check: 0.5, today: 0, nothing: 8 },
+  none: { alarm: 10, check: 4, today: 0.3, nothing: 0 },
+} as const;
+
+/** A message with what is known of it. */
+export interface Example {
+  readonly expect: SafetyLine["expect"];
+  readonly evidence: Evidence;
+}
+
+function resultOf({ strength, danger }: Verdict): keyof typeof COSTS.none {
+  if (strength === "alarm" || strength === "check") return strength;
+  return danger === "urgent" ? "today" : "nothing";
+}
+
+/** The rules were mended on these messages; of a stranger's, they are taken to miss this share. */
+const MISSED_BY_RULES = 0.1;
+
+function costOf(examples: readonly Example[], limits: Thresholds): number {
+  return examples.reduce((sum, { expect, evidence }) => {
+    const costs = COSTS[expect];
+    const known = costs[resultOf(verdictOn(evidence, limits))];
+    const missed = costs[resultOf(verdictOn({ ...evidence, found: [] }, limits))];
+    return sum + known * (1 - MISSED_BY_RULES) + missed * MISSED_BY_RULES;
+  }, 0);
+}
+
+/**
+ * Chooses the thresholds that cost least on examples: one after the other, until none changes. Of equal ones the nearest
+ * to the value before stays, so that the result depends on the examples only.
+ * @param examples - Messages of the development sets.
+ */
+export function fitThresholds(examples: readonly Example[]): Thresholds {
+  let best: Thresholds = { ...LEARNED };
+  for (const name of keysOf(TRIED)) best = { ...best, [name]: middle(TRIED[name]) };
+  let cost = costOf(examples, best);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const name of keysOf(TRIED))
+      for (const value of TRIED[name]) {
+        const other = { ...best, [name]: value };
+        const costs = costOf(examples, other);
+        if (costs < cost) [best, cost, changed] = [other, costs, true];
+      }
+  }
+  return best;
+}
+
+/** The messages of the development sets that stand alone. */
+export async function developmentExamples(): Promise<readonly Example[]> {
+  const sets = readPackedSets();
+  const lines = [...sets.dev, ...sets["dev-questions"]].filter(({ earlier }) => earlier.length === 0);
+  const dangerOf = await readAllDangers(lines);
+  return lines.map(({ text, expect }) => ({ expect, evidence: evidenceIn(text, dangerOf) }));
+}
+
+/**
+ * Learns the thresholds of danger again, and writes them.
+ * @returns What was done, for the operator.
+ */
+export async function learnDanger(): Promise<string> {
+  const examples = await developmentExamples();
+  const limits = fitThresholds(examples);
+  writeFileSync(
+    FILE,
+    HEAD +
+      keysOf(TRIED)
+        .map((name) => `${name}: ${limits[name]}\n`)
+        .join(""),
+  );
+  return `${examples.length} messages, cost ${costOf(examples, LEARNED).toFixed(1)} before and ${costOf(examples, limits).toFixed(1)} now`;
+}
