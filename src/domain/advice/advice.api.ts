@@ -9,6 +9,7 @@ import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts
 import type { ConsultationMode } from "./guideline.ts";
 import type { PaperSize } from "./paper-sizes.ts";
 import type { RequestResult, SignedKind } from "./papers/paper.ts";
+import type { PaperWords } from "./papers/paper-texts.ts";
 
 /** The validity of a signed document. */
 export const ADVICE_STATES = ["genuine", "superseded", "withdrawn"] as const;
@@ -23,6 +24,8 @@ export interface QrPath {
 /** A signed version, as the participants of the consultation read it. */
 export interface SignedAdvice {
   readonly document: AdviceDocument;
+  /** What another paper than a prescription says, in the language of the request; null of a prescription. */
+  readonly paperWords: PaperWords | null;
   readonly state: AdviceState;
   /** When it was superseded or withdrawn, UTC ISO. */
   readonly endedAt: string | null;

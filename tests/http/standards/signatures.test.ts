@@ -78,7 +78,7 @@ it("answers programs about a code, without patient and content", async () => {
   expect(genuine.headers.get("cache-control")).toBe("no-store");
   const answer = await genuine.json();
   expect(answer).toMatchObject({ status: "genuine", version: 1, endedAt: null });
-  expect(Object.keys(answer).sort()).toEqual(["doctor", "endedAt", "signedAt", "status", "version"]);
+  expect(Object.keys(answer).sort()).toEqual(["doctor", "endedAt", "kind", "signedAt", "status", "version"]);
 });
 
 it("tells programs that a document was replaced or withdrawn", async () => {

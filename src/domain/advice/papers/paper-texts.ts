@@ -1,6 +1,6 @@
 import { keysOf } from "#domain/typed.ts";
 import { REQUEST_TESTS as ENGLISH } from "#generated/messages/en/papers/request-tests.ts";
-import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { PAPER_TEXTS } from "#generated/messages/papers/paper-texts.ts";
 import { REQUEST_TESTS as TESTS } from "#generated/messages/papers/request-tests.ts";
 import { formatDay } from "../../format/time-format.ts";
 import type { PaperContent, RequestedTest } from "./paper.ts";
@@ -47,35 +47,35 @@ export function paperWords(paper: PaperContent): PaperWords {
   switch (paper.kind) {
     case "sick-note":
       return {
-        statement: PAPERS.sickNote,
+        statement: PAPER_TEXTS.sickNote,
         lines: lines(
-          [PAPERS.from, formatDay(paper.from)],
-          [PAPERS.until, formatDay(paper.until)],
-          [PAPERS.reason, paper.reason ?? PAPERS.reasonWithheld],
+          [PAPER_TEXTS.from, formatDay(paper.from)],
+          [PAPER_TEXTS.until, formatDay(paper.until)],
+          [PAPER_TEXTS.reason, paper.reason ?? PAPER_TEXTS.reasonWithheld],
         ),
         tests: [],
       };
     case "fitness":
       return {
-        statement: PAPERS.fitness,
-        lines: lines([PAPERS.fitFor, paper.fitFor], [PAPERS.fitFrom, formatDay(paper.from)]),
+        statement: PAPER_TEXTS.fitness,
+        lines: lines([PAPER_TEXTS.fitFor, paper.fitFor], [PAPER_TEXTS.fitFrom, formatDay(paper.from)]),
         tests: [],
       };
     case "referral":
       return {
         statement: "",
         lines: lines(
-          [PAPERS.to, paper.to],
-          [PAPERS.why, paper.why],
-          [PAPERS.findings, paper.findings],
-          [PAPERS.given, paper.given],
+          [PAPER_TEXTS.to, paper.to],
+          [PAPER_TEXTS.why, paper.why],
+          [PAPER_TEXTS.findings, paper.findings],
+          [PAPER_TEXTS.given, paper.given],
         ),
         tests: [],
       };
     case "request":
       return {
         statement: "",
-        lines: lines([PAPERS.note, paper.note]),
+        lines: lines([PAPER_TEXTS.note, paper.note]),
         tests: [...paper.tests.map(testText), ...paper.others.map((name) => ({ name, preparation: "" }))],
       };
   }

@@ -15,6 +15,7 @@ import { uncheckedItems, warningsFor } from "#domain/advice/checks/warnings.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
+import { paperWords } from "#domain/advice/papers/paper-texts.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
@@ -53,7 +54,8 @@ async function signedAdvice(app: App, row: AdviceRow, next: AdviceRow | undefine
   const place = { column: "advices.withdrawal", row: row.id };
   const withdrawal = encrypted === null ? "" : openedOr(UNREADABLE, () => app.vault.open(encrypted, place));
   const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
-  return { document, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
+  const words = document.paper ? paperWords(document.paper) : null;
+  return { document, paperWords: words, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
 }
 
 /** The papers besides the prescription, with the results that were sent for them. */

@@ -5,6 +5,7 @@ import { formatMoment, formatMomentWithZone } from "#domain/format/time-format.t
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/feedback/badge.tsx";
@@ -40,7 +41,7 @@ function Qr({ qr, address, isPaper }: Pick<SignedAdvice, "qr" | "address"> & { r
     <figure className="grid gap-2 text-sm">
       <svg
         role="img"
-        aria-label={isPaper ? PAPERS.qr : ADVICE.qr}
+        aria-label={isPaper ? SIGNED_PAPERS.qr : ADVICE.qr}
         viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
         className="w-40 rounded-1 border border-rule bg-[#fff]"
         shapeRendering="crispEdges"
@@ -48,7 +49,7 @@ function Qr({ qr, address, isPaper }: Pick<SignedAdvice, "qr" | "address"> & { r
         <path d={qr.path} fill="#000" />
       </svg>
       <figcaption className="wrap-anywhere text-muted">
-        {isPaper ? PAPERS.check : ADVICE.check}{" "}
+        {isPaper ? SIGNED_PAPERS.check : ADVICE.check}{" "}
         <Link reloadDocument to={pathname}>
           {address.slice(0, codeAt)}
           <wbr />
@@ -61,7 +62,7 @@ function Qr({ qr, address, isPaper }: Pick<SignedAdvice, "qr" | "address"> & { r
 
 /** A signed version with its withdrawal if there is one, the doctor's name and registration, and how to verify it. */
 export function SignedVersion({ id, signed, series, children }: SignedVersionProps) {
-  const { document, state, endedAt, withdrawal, address, qr } = signed;
+  const { document, paperWords, state, endedAt, withdrawal, address, qr } = signed;
   const { clinic, doctor, visit: consultation, version, replaces, signedAt, paper } = document;
   const ended = endedAt === null ? "" : formatMoment(endedAt, consultation.zone);
   return (
@@ -76,7 +77,7 @@ export function SignedVersion({ id, signed, series, children }: SignedVersionPro
       </header>
       {state === "withdrawn" && (
         <Alert kind="danger">
-          {paper ? PAPERS.withdrawn({ day: ended }) : ADVICE.withdrawn({ day: ended })}
+          {paper ? SIGNED_PAPERS.withdrawn({ day: ended }) : ADVICE.withdrawn({ day: ended })}
           <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
             {ADVICE.why}
             <Written text={withdrawal ?? ""} />
@@ -84,8 +85,8 @@ export function SignedVersion({ id, signed, series, children }: SignedVersionPro
         </Alert>
       )}
       {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded({ day: ended })}</Alert>}
-      {paper ? (
-        <PaperText paper={paper} patient={document.patient} />
+      {paperWords ? (
+        <PaperText words={paperWords} patient={document.patient} />
       ) : (
         <AdviceText content={document} patient={document.patient} />
       )}
@@ -108,7 +109,7 @@ export function SignedVersion({ id, signed, series, children }: SignedVersionPro
               {ADVICE.pdf}
             </Link>{" "}
             <Link reloadDocument to={ADVICE_PATHS.smallPdf(id, version, series)} className="touch-link text-sm">
-              {PAPERS.a5}
+              {SIGNED_PAPERS.a5}
             </Link>
           </p>
         </div>

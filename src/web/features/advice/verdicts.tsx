@@ -7,6 +7,7 @@ import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { STATUS } from "#generated/messages/advice/status.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
@@ -27,12 +28,12 @@ export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
       <Alert kind={STATUS_KINDS[state]}>
         <p className="text-lg font-semibold">{heading}</p>
         <p className="font-normal">
-          {kind !== "prescription" && state === "withdrawn" ? PAPERS.withdrawnVerdict : words}
+          {kind !== "prescription" && state === "withdrawn" ? SIGNED_PAPERS.withdrawnVerdict : words}
         </p>
       </Alert>
       <RecordList
         lines={[
-          { term: PAPERS.document, value: PAPERS.kinds[kind] },
+          { term: SIGNED_PAPERS.document, value: PAPERS.kinds[kind] },
           { term: VERIFY.signedBy, value: by },
           { term: VERIFY.signedOn, value: formatMomentWithZone(signedAt, CLINIC_ZONE) },
           { term: VERIFY.version, value: String(version) },

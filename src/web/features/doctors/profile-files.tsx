@@ -125,7 +125,7 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
   );
 }
 
-/** Portrait, signature and certificates: each has a form, so that a file can be uploaded while the profile is edited. */
+/** Portrait, signature and certificates: each has a form, to upload a file while the profile is edited. */
 export function ProfileFiles({ own, limits, action, filePath, sent }: ProfileFilesProps) {
   const portrait = own.files.find(({ kind }) => kind === "portrait");
   const evidence = own.files.filter(({ kind }) => kind === "evidence");

@@ -8,6 +8,7 @@ import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
 import { doseTable } from "./dose-table.ts";
@@ -115,7 +116,7 @@ function paperBlock(page: Page, paper: PaperContent): void {
   if (tests.length === 0) return;
   page.ensureSpace(60);
   page.gap(10);
-  page.write("H2", PAPERS.tests, { ...strong, size: SIZES.heading });
+  page.write("H2", SIGNED_PAPERS.tests, { ...strong, size: SIZES.heading });
   for (const [index, { name, preparation }] of tests.entries()) {
     const inner = { x: page.left + 18, width: page.width - 18 };
     const title = `${index + 1}.  ${name}`;
@@ -145,7 +146,7 @@ async function signatureBlock(
     [signedDoctor(doctor.name), { ...left, ...strong }],
     [doctorText(doctor), { ...left, ...small }],
     [PRINTED.signed({ moment: formatMomentWithZone(signedAt, consultation.zone) }), { ...left, ...small }],
-    [document.paper ? PAPERS.printedCheck({ code }) : PRINTED.check({ code }), { ...left, ...strong }],
+    [document.paper ? SIGNED_PAPERS.printedCheck({ code }) : PRINTED.check({ code }), { ...left, ...strong }],
     [PRINTED.checkAt({ address }), { ...left, ...small }],
     [PRINTED.key({ id: keyId }), { ...left, ...small }],
   ] as const;

@@ -62,7 +62,9 @@ export async function readRecordFiles(app: App, actor: Actor, id: string): Promi
     callMode: { by: modeOfCall(log), mediaSpans: mediaSpansOf(log) },
     calls: log,
     colleagues: await listCallColleagues(app, id),
-    signed: [...versions, ...papers.flatMap((paper) => paper.versions)].map(({ qr: _qr, ...signed }) => signed),
+    signed: [...versions, ...papers.flatMap((paper) => paper.versions)].map(
+      ({ qr: _qr, paperWords: _words, ...signed }) => signed,
+    ),
   };
 
   // The papers are numbered, because there can be several of a kind.

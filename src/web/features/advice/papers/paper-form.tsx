@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { PaperContent, PaperKind } from "#domain/advice/papers/paper.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { PAPER_FORM } from "#generated/messages/papers/paper-form.ts";
+import { PAPER_TEXTS } from "#generated/messages/papers/paper-texts.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -60,8 +61,8 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
     case "sick-note":
       return (
         <>
-          <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPERS.from} />
-          <DateField {...text("until")} label={PAPERS.until} min={today} />
+          <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPER_TEXTS.from} />
+          <DateField {...text("until")} label={PAPER_TEXTS.until} min={today} />
           <Checkbox
             name="showReason"
             defaultChecked={ticked("showReason", before?.kind === "sick-note" && before.reason !== null)}
@@ -70,7 +71,7 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
           </Checkbox>
           <TextArea
             {...text("reason")}
-            label={PAPERS.reason}
+            label={PAPER_TEXTS.reason}
             hint={PAPER_FORM.reasonHint}
             optional={PAPER_FORM.optional}
             room={limits.text}
@@ -81,25 +82,25 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
     case "fitness":
       return (
         <>
-          <Field {...text("fitFor")} label={PAPERS.fitFor} hint={PAPER_FORM.fitForHint} />
-          <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPERS.fitFrom} />
+          <Field {...text("fitFor")} label={PAPER_TEXTS.fitFor} hint={PAPER_FORM.fitForHint} />
+          <DateField {...text("from")} defaultValue={text("from").defaultValue ?? today} label={PAPER_TEXTS.fitFrom} />
         </>
       );
     case "referral":
       return (
         <>
-          <Field {...text("to")} label={PAPERS.to} hint={PAPER_FORM.toHint} />
-          <TextArea {...text("why")} label={PAPERS.why} room={limits.text} rows={3} />
+          <Field {...text("to")} label={PAPER_TEXTS.to} hint={PAPER_FORM.toHint} />
+          <TextArea {...text("why")} label={PAPER_TEXTS.why} room={limits.text} rows={3} />
           <TextArea
             {...text("findings")}
-            label={PAPERS.findings}
+            label={PAPER_TEXTS.findings}
             optional={PAPER_FORM.optional}
             room={limits.text}
             rows={3}
           />
           <TextArea
             {...text("given")}
-            label={PAPERS.given}
+            label={PAPER_TEXTS.given}
             optional={PAPER_FORM.optional}
             room={limits.text}
             rows={2}
@@ -128,12 +129,18 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
           </fieldset>
           <TextArea
             {...text("others")}
-            label={PAPERS.others}
+            label={PAPER_TEXTS.others}
             hint={PAPER_FORM.othersHint}
             optional={PAPER_FORM.optional}
             rows={2}
           />
-          <TextArea {...text("note")} label={PAPERS.note} optional={PAPER_FORM.optional} room={limits.text} rows={2} />
+          <TextArea
+            {...text("note")}
+            label={PAPER_TEXTS.note}
+            optional={PAPER_FORM.optional}
+            room={limits.text}
+            rows={2}
+          />
         </>
       );
   }

@@ -1,20 +1,18 @@
 import type { AdvicePatient } from "#domain/advice/document.ts";
-import type { PaperContent } from "#domain/advice/papers/paper.ts";
-import { paperWords } from "#domain/advice/papers/paper-texts.ts";
+import type { PaperWords } from "#domain/advice/papers/paper-texts.ts";
 import { ageText, guardianText } from "#domain/advice/signed-words.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
-import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 
 interface PaperTextProps {
-  readonly paper: PaperContent;
+  readonly words: PaperWords;
   readonly patient: AdvicePatient;
 }
 
 /** A paper as its reader sees it: for whom, the doctor's statement, its facts and tests. */
-export function PaperText({ paper, patient }: PaperTextProps) {
-  const { statement, lines, tests } = paperWords(paper);
+export function PaperText({ words: { statement, lines, tests }, patient }: PaperTextProps) {
   return (
     <div className="grid gap-6">
       {statement !== "" && <p className="max-w-[60ch]">{statement}</p>}
@@ -28,7 +26,7 @@ export function PaperText({ paper, patient }: PaperTextProps) {
       />
       {tests.length > 0 && (
         <section>
-          <h3 className="mb-1 text-h4">{PAPERS.tests}</h3>
+          <h3 className="mb-1 text-h4">{SIGNED_PAPERS.tests}</h3>
           <ol className="border-t border-rule">
             {tests.map(({ name, preparation }) => (
               <li key={name} className="border-b border-rule py-3 wrap-anywhere">

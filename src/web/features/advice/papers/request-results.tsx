@@ -1,7 +1,7 @@
 import type { RequestResult } from "#domain/advice/papers/paper.ts";
 import { formatMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -17,8 +17,8 @@ export function RequestResults({ id, results }: RequestResultsProps) {
   const zone = useZone(CLINIC_ZONE);
   return (
     <section className="border-t border-rule pt-4">
-      <h3 className="mb-1 text-h4">{PAPERS.results}</h3>
-      {results.length === 0 && <p className="text-muted">{PAPERS.noResults}</p>}
+      <h3 className="mb-1 text-h4">{SIGNED_PAPERS.results}</h3>
+      {results.length === 0 && <p className="text-muted">{SIGNED_PAPERS.noResults}</p>}
       <ul>
         {results.map(({ id: file, name, sentAt }) => (
           <li key={file} className="flex flex-wrap items-center gap-x-3">
@@ -53,9 +53,16 @@ export function ResultForm({ id, series, formKey }: ResultFormProps) {
     >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="request" value={series} />
-      <Field type="file" name="file" required accept={ACCEPTED} label={PAPERS.file} hint={PAPERS.fileHint} />
+      <Field
+        type="file"
+        name="file"
+        required
+        accept={ACCEPTED}
+        label={SIGNED_PAPERS.file}
+        hint={SIGNED_PAPERS.fileHint}
+      />
       <Button type="submit" variant="outlined" className="justify-self-start">
-        {PAPERS.send}
+        {SIGNED_PAPERS.send}
       </Button>
     </form>
   );
