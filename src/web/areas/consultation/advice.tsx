@@ -11,6 +11,7 @@ import { type AdviceView, type EditorView, editorView } from "#web/features/advi
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
 import { DoctorAdvice } from "#web/features/advice/doctor-advice.tsx";
 import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
+import { PapersPane } from "#web/features/advice/papers/papers-pane.tsx";
 import { ResultForm } from "#web/features/advice/papers/request-results.tsx";
 import { PatientPapers } from "#web/features/advice/papers/signed-papers.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
@@ -129,7 +130,13 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
             />
           </>
         ) : (
-          <DoctorAdvice id={id} editor={editor} limits={limits} sent={actionData}>
+          <DoctorAdvice
+            id={id}
+            editor={editor}
+            limits={limits}
+            sent={actionData}
+            papers={<PapersPane id={id} editor={editor} limits={limits} sent={actionData} />}
+          >
             <CallRecord editor={editor} />
           </DoctorAdvice>
         )}

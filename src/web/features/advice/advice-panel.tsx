@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
-import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
+import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useLatest } from "#web/ui/use-latest.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
@@ -11,6 +12,23 @@ import type { AdviceView } from "./advice-view.ts";
 
 /** Absent for the patient. */
 const DoctorAdvice = lazy(() => import("./doctor-advice.tsx").then((module) => ({ default: module.DoctorAdvice })));
+
+/** Loaded when the doctor opens it. */
+const PapersPane = lazy(() => import("./papers/papers-pane.tsx").then((module) => ({ default: module.PapersPane })));
+
+function OtherPapers(props: ComponentProps<typeof PapersPane>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}>
+      <summary className={buttonClass({ variant: "outlined", className: "mb-4" })}>{PAPERS.own}</summary>
+      {isOpen && (
+        <Suspense>
+          <PapersPane {...props} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
 
 interface AdvicePanelProps {
   readonly consultation: Pick<RoomConsultation, "id" | "state">;
@@ -45,7 +63,13 @@ function Panel({ id }: Pick<RoomConsultation, "id">) {
     <TitledSection id="advice-panel" title={EDITOR.title} titleClass="sr-only" className="grid gap-4">
       {view?.editor ? (
         <Suspense fallback={toPage}>
-          <DoctorAdvice id={id} editor={view.editor} limits={view.limits} inTabs />
+          <DoctorAdvice
+            id={id}
+            editor={view.editor}
+            limits={view.limits}
+            inTabs
+            papers={<OtherPapers id={id} editor={view.editor} limits={view.limits} />}
+          />
         </Suspense>
       ) : (
         toPage

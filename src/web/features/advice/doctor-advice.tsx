@@ -7,7 +7,6 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
 import type { EditorView } from "./advice-view.ts";
 import { ConsultationVersions } from "./consultation-versions.tsx";
-import { PapersPane } from "./papers/papers-pane.tsx";
 import { PatientLine } from "./patient-line.tsx";
 
 interface DoctorAdviceProps {
@@ -18,6 +17,8 @@ interface DoctorAdviceProps {
   readonly sent?: FormAnswer | undefined;
   /** Whether the editor is in a narrow pane, where its parts are tabs. */
   readonly inTabs?: boolean;
+  /** The other papers of the consultation. */
+  readonly papers: ReactNode;
   /** Shown between what was signed and the editor. */
   readonly children?: ReactNode;
 }
@@ -26,7 +27,7 @@ interface DoctorAdviceProps {
  * The doctor's side of the advice: what was signed, with the ways to withdraw it and to write a new version, and the
  * editor. After signing the editor is closed until there is something new in it.
  */
-export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, children }: DoctorAdviceProps) {
+export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, papers, children }: DoctorAdviceProps) {
   const isOfPaper = sent?.values.intent === "paper" || (sent?.values.series ?? "") !== "";
   const isWithdrawal = sent?.values.intent === "withdraw" && !isOfPaper;
   const withdrawal =
@@ -57,7 +58,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, childre
           {form}
         </details>
       )}
-      <PapersPane id={id} editor={editor} limits={limits} sent={sent} />
+      {papers}
     </>
   );
 }
