@@ -67,7 +67,6 @@ describe("the Reset Password dialog", () => {
   const said: Partial<Record<FailureCode, string>> = {
     USER_NOT_FOUND: "USER_NOT_FOUND",
     INVALID_EMAIL: "INVALID_EMAIL",
-    ...CODE_OF_APP,
   };
   it.each(CODES.map((code) => [code, said[code] ?? "RESET_FAILED"] as const))("with %s says: %s", (code, sentence) => {
     expect(resetMessage(code)).toBe(sentence);
