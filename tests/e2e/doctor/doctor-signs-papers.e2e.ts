@@ -48,6 +48,16 @@ for (const width of [390, 1440]) {
       await expectAccessibleScreen(rao);
     });
 
+    await test.step("both are in the pane of the room too", async () => {
+      await rao.setViewportSize({ width: 1440, height: 900 });
+      await rao.goto(`/consultations/${id}`);
+      await rao.getByText("Other papers").first().click();
+      await expect(rao.getByRole("heading", { name: "Sick note. Version 1" })).toBeVisible();
+      await expect(rao.getByText("Write: Referral letter")).toBeVisible();
+      await rao.setViewportSize({ width, height: 900 });
+      await rao.goto(`/consultations/${id}/advice`);
+    });
+
     await test.step("the patient opens both from the list, and prints the preparation", async () => {
       await meera.goto("/patient/prescriptions");
       await meera.getByRole("link", { name: "Sick note" }).click();
