@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { CallLogEntry } from "../call/call.rules.ts";
 import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
+import type { Finding, NotChecked } from "../medicines/checks/finding.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { Warning } from "./checks/warning.ts";
@@ -60,6 +61,11 @@ export interface ConsultationAdvice {
   readonly version: number;
 }
 
+/** A finding with the id that the reason for signing in spite of it names. */
+export interface IdentifiedFinding extends Finding {
+  readonly id: string;
+}
+
 /** What the doctor sees while writing. */
 export interface AdviceEditorData extends ConsultationAdvice {
   readonly draft: Draft;
@@ -70,8 +76,15 @@ export interface AdviceEditorData extends ConsultationAdvice {
   /** `sex` is that of the account, where the patient booked for themselves. */
   readonly patient: AdvicePatient & { readonly reason: string; readonly since: string; readonly medicines: string };
   readonly warnings: readonly Warning[];
-  /** Items whose allergies and duplicates are not checked, because no medicine of the list is named. */
-  readonly unchecked: readonly string[];
+  /** What the checks of the saved draft found, the gravest first. */
+  readonly findings: readonly IdentifiedFinding[];
+  readonly notChecked: readonly NotChecked[];
+  /** Whether a doctor of the clinic has reviewed the library's table of herbs and medicines. */
+  readonly herbsReviewed: boolean;
+  /** Whether the doctor should say if the patient is pregnant: by sex and age it is possible. */
+  readonly asksExpecting: boolean;
+  /** What the patient wrote of it. */
+  readonly saidExpecting: "" | "pregnant" | "breastfeeding";
   /** What would be signed now; null while something prevents signing. */
   readonly preview: AdviceContent | null;
   /** The first problem, and the input it is about (`lines.2.item`). */
@@ -184,8 +197,9 @@ export interface AdviceApi {
   saveAdviceDraft(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
-   * Signs the draft as it was last read: a new version that names the previous one. Idempotent. Its doctor, while
-   * verified, during the consultation or within a week. Input: `signSchema`.
+   * Signs the draft as it was last read: a new version that names the previous one. The prescription is checked again,
+   * and each critical finding needs a reason. Idempotent. Its doctor, while verified, during the consultation or within
+   * a week. Input: `signSchema`.
    * @returns The version.
    * @throws as `save`, NOT_YET.
    */

@@ -17,8 +17,8 @@ export const MAX_ADVICE_LENGTH = 4000;
 export const MAX_NOTES_LENGTH = 8000;
 export const MAX_WITHDRAWAL_REASON_LENGTH = 300;
 export const MAX_OVERRIDE_LENGTH = 200;
-/** Warnings that a prescription of the most items can have: an allergy and a duplicate of each, and all pairs. */
-export const MAX_OVERRIDES = 2 * MAX_ITEMS + (MAX_ITEMS * (MAX_ITEMS - 1)) / 2;
+/** The length of the id of a finding, which its reason names. */
+export const FINDING_ID_LENGTH = 16;
 /** A follow-up is at most a year ahead. */
 export const MAX_FOLLOW_UP_DAYS = 366;
 
@@ -55,12 +55,17 @@ export const ITEM_TEXTS = [
   "cautions",
 ] as const satisfies readonly (keyof DraftItem)[];
 
+/** Whether the person treated expects or feeds a child, as the doctor asked. */
+export const EXPECTING = ["no", "pregnant", "breastfeeding"] as const;
+
 /** A draft as it is saved. */
 export const draftSchema = z.object({
   notes: text(MAX_NOTES_LENGTH),
   ageAsked: text(5),
   sex: text(10),
   weight: digits(10),
+  /** One of `EXPECTING`; empty while the doctor has not asked. */
+  expecting: words(15),
   mode: text(10),
   elsewhere: text(5),
   type: text(10),
@@ -104,8 +109,8 @@ export function continues(draft: Draft, saved: Draft): boolean {
 export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({
   seen,
-  /** Why the doctor signs in spite of each critical warning, in the order of the warnings. */
-  reasons: z.array(words(MAX_OVERRIDE_LENGTH)).max(MAX_OVERRIDES, invalid).default([]),
+  /** Why the doctor signs in spite of each critical finding, by its id. */
+  reasons: z.record(z.string().max(FINDING_ID_LENGTH, invalid), words(MAX_OVERRIDE_LENGTH)).default({}),
   confirm: z.literal("on", messageKey("advice.confirm")),
 });
 export const withdrawSchema = z.object({

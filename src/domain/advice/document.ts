@@ -1,4 +1,5 @@
 import type { Relation } from "../consultations/booking.rules.ts";
+import type { BlockingKind } from "../medicines/checks/finding.ts";
 import type { Gender } from "../patients/patients.rules.ts";
 import type { ConsultationMode, ConsultationType, Course, List } from "./guideline.ts";
 import type { PaperContent, SignedKind } from "./papers/paper.ts";
@@ -19,11 +20,16 @@ export interface SignedItem {
   readonly listBy: "clinic" | "doctor";
 }
 
-/** A critical warning in spite of which the doctor signed, and why. Documents before 2026-11-28 have none. */
+/**
+ * A critical finding in spite of which the doctor signed, and why. Documents before 2026-11-28 have none, and those of
+ * that day only allergies and duplicates.
+ */
 export interface Override {
-  readonly kind: "allergy" | "twice" | "taken";
+  readonly kind: BlockingKind;
   readonly item: string;
-  /** The group of medicines that the warning is about; null where names alone agree. */
+  /** The other entry, or the medicine that the patient takes; absent where there is none. */
+  readonly other?: string;
+  /** The group of medicines that the finding is about; null where names alone agree. */
   readonly group: string | null;
   /** The doctor's reason, for the pharmacist. */
   readonly reason: string;
@@ -60,6 +66,17 @@ export interface AdvicePatient extends StatedPerson {
   readonly adult: { readonly name: string; readonly relation: Relation } | null;
   /** Allergies by the patient's own account; empty when none were given. */
   readonly allergies: string;
+}
+
+/** What stays between doctor and patient: the paper does not say it to the pharmacist. */
+const NOT_PRINTED: readonly BlockingKind[] = ["pregnancy", "breastfeeding"];
+
+/**
+ * Whether the reason is printed for the pharmacist.
+ * @param override - Its kind.
+ */
+export function isForPharmacist({ kind }: Pick<Override, "kind">): boolean {
+  return !NOT_PRINTED.includes(kind);
 }
 
 export const DOCUMENT_KIND = "tulsi-advice";

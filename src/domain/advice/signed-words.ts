@@ -1,10 +1,11 @@
 import { keysOf } from "#domain/typed.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { PATIENT_WORDS } from "#generated/messages/advice/patient-words.ts";
+import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { ITEMS as ENGLISH } from "#generated/messages/en/advice/items.ts";
 import { PATIENT_WORDS as ENGLISH_PATIENT } from "#generated/messages/en/advice/patient-words.ts";
 import { titledName } from "../doctors/doctor-name.ts";
-import type { AdvicePatient } from "./document.ts";
+import type { AdvicePatient, Override } from "./document.ts";
 import type { Food, Form } from "./forms.ts";
 
 /* A document is signed in English. These functions show its fixed words in the language of the moment. */
@@ -40,6 +41,11 @@ export function formText(signed: string): string {
 export function foodText(signed: string): string {
   const food = keyOf(ENGLISH.foods, signed);
   return food === undefined ? signed : ITEMS.foods[food];
+}
+
+/** A finding in spite of which the doctor signed, with the reason, for its reader. */
+export function overrideText({ kind, item, other = "", reason }: Override): string {
+  return SIGNED_ADVICE.overrides[kind]({ item, other, reason });
 }
 
 /** An age as it is signed: years, and months for children under two. */

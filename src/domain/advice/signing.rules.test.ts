@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, draftSchema, EMPTY_DRAFT, EMPTY_ITEM } from "./advice.rules.ts";
-import { warningsFor } from "./checks/warnings.ts";
+import { checkDraft, type KnownOfPatient, neverWarnings } from "./checks/checked-draft.ts";
 import { formatAge, type SigningFacts, signable } from "./signing.rules.ts";
 
 const FACTS: SigningFacts = { today: "2026-11-21", consultationDay: "2026-11-20", minorAlone: false, callMode: null };
@@ -190,47 +190,50 @@ describe("a formatted age", () => {
 });
 
 describe("warnings", () => {
-  const NO_WORDS = { diagnosis: "", advice: "" };
-  const DRAFT = { review: { state: "draft" } } as const;
-  const says = { medicines: "", allergies: "", reason: "" };
-  const items = (...names: string[]) => ({ lines: names.map((item) => ({ ...PARACETAMOL, item })), ...NO_WORDS });
+  const KNOWN: KnownOfPatient = {
+    ...{ bornOn: "1980-01-01", day: "2026-11-21", sex: "Male", allergies: "", medicines: "", words: "" },
+    ...{ isPregnant: null, isBreastfeeding: null, isRecordShared: true },
+  };
+  const found = (names: readonly string[], known: Partial<KnownOfPatient> = {}, draft: Partial<Draft> = {}) =>
+    checkDraft(
+      { ...SIGNED, advice: "", ...draft, lines: names.map((item) => ({ ...PARACETAMOL, item })) },
+      { ...KNOWN, ...known },
+    );
+  const kinds = (...checked: Parameters<typeof found>) => found(...checked).findings.map(({ kind }) => kind);
 
   it("combine herbs and medicines of doctor and patient", () => {
-    const both = warningsFor(items("Warfarin", "Garlic oil"), says, DRAFT);
-    expect(both).toEqual([expect.objectContaining({ kind: "interaction", herb: "garlic (lahsun)", reviewed: false })]);
-    expect(warningsFor(items("Garlic oil"), { ...says, medicines: "Warf 5" }, DRAFT)).toEqual(both);
-    const inHindi = { ...NO_WORDS, lines: [], advice: "लहसुन कम लें" };
-    expect(warningsFor(inHindi, { ...says, medicines: "warfarin" }, DRAFT)).toEqual(both);
-    expect(warningsFor(items("Garlic oil"), says, DRAFT)).toEqual([]);
-  });
-
-  it("are reviewed once a doctor has reviewed their table", () => {
-    const review = { state: "reviewed", by: "Dr Asha Rao", registration: "MMC/1", on: "2026-11-20" } as const;
-    const [read] = warningsFor(items("Warfarin", "Garlic oil"), says, { review });
-    expect(read).toMatchObject({ kind: "interaction", reviewed: true });
+    expect(kinds(["Warfarin", "Garlic oil"])).toEqual(["herb"]);
+    expect(kinds(["Garlic oil"], { medicines: "Warf 5" })).toEqual(["herb"]);
+    expect(kinds([], { medicines: "warfarin" }, { advice: "लहसुन कम लें" })).toEqual(["herb"]);
+    expect(kinds(["Garlic oil"])).toEqual([]);
   });
 
   it("name medicines that may never be prescribed online, in the diagnosis and in the advice", () => {
-    const lines = items("Paracetamol").lines;
-    expect(warningsFor({ lines, diagnosis: "", advice: "Tab Tramadol 50 mg three times a day" }, says, DRAFT)).toEqual([
+    expect(neverWarnings({ diagnosis: "", advice: "Tab Tramadol 50 mg three times a day" })).toEqual([
       { kind: "never", name: "tramadol", ground: "ndps" },
     ]);
-    expect(warningsFor({ lines, diagnosis: "Habit of Restyl", advice: "No more Restyl." }, says, DRAFT)).toEqual([
+    expect(neverWarnings({ diagnosis: "Habit of Restyl", advice: "No more Restyl." })).toEqual([
       { kind: "never", name: "alprazolam", ground: "ndps" },
     ]);
-    // Medicines that the patient takes already are not the doctor's text.
-    expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" }, DRAFT)).toEqual([]);
   });
 
   it("name an item that the patient must not take, and one that occurs twice", () => {
-    const [allergy] = warningsFor(
-      items("Amoxicillin 500"),
-      { ...says, allergies: "penicillin, amoxicillin (rash)" },
-      DRAFT,
-    );
-    expect(allergy).toMatchObject({ kind: "allergy", item: "Amoxicillin 500" });
-    expect(warningsFor(items("Paracetamol", "Tab. paracetamol 650 mg"), says, DRAFT)).toEqual([
-      { kind: "twice", item: "Tab. paracetamol 650 mg", other: "Paracetamol", group: "paracetamols" },
-    ]);
+    const allergies = "penicillin, amoxicillin (rash)";
+    expect(kinds(["Amoxicillin 500"], { allergies })).toContain("allergy");
+    expect(kinds(["Paracetamol", "Tab. paracetamol 650 mg"])).toContain("twice");
+  });
+
+  it("take what the doctor states before what the patient wrote", () => {
+    const woman = { sex: "Female", isPregnant: true } as const;
+    expect(kinds(["Isotretinoin"], woman)).toContain("pregnancy");
+    expect(kinds(["Isotretinoin"], woman, { expecting: "no" })).not.toContain("pregnancy");
+    expect(kinds(["Isotretinoin"], { ...woman, isPregnant: null }, { expecting: "pregnant" })).toContain("pregnancy");
+    expect(kinds(["Isotretinoin"], woman, { sex: "Male", expecting: "pregnant" })).not.toContain("pregnancy");
+  });
+
+  it("say that the health record is not shared", () => {
+    const record = { key: "record", item: "" };
+    expect(found(["Paracetamol"]).notChecked).not.toContainEqual(record);
+    expect(found(["Paracetamol"], { isRecordShared: false }).notChecked).toContainEqual(record);
   });
 });

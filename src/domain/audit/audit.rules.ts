@@ -27,6 +27,7 @@ export const AUDITED = [
   "colleague:end",
   "colleague:leave",
   "advice:sign",
+  "advice:override",
   "advice:withdraw",
   "assistant:read-queue",
   "privacy:export",

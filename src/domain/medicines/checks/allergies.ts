@@ -41,6 +41,6 @@ export function allergyFindings(items: readonly CheckedItem[], allergies: string
     }
     if (related === undefined) return [];
     const explanation = { key: "allergyRelated", values: { item, allergies } } as const;
-    return [{ severity: "note", kind: "related-allergy", item, group: related, explanation, sources: [] }];
+    return [{ severity: "critical", kind: "related-allergy", item, group: related, explanation, sources: [] }];
   });
 }

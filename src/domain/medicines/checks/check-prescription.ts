@@ -1,12 +1,14 @@
 import { SEVERITIES } from "../medicine-kinds.ts";
+import { namedMedicines } from "../named-medicines.ts";
 import { allergyFindings } from "./allergies.ts";
-import { checkedItem, type PrescribedItem } from "./checked-item.ts";
+import { type CheckedItem, checkedItem, type PrescribedItem } from "./checked-item.ts";
 import { doseFindings } from "./doses.ts";
 import { duplicateFindings, takenFindings } from "./duplicates.ts";
 import type { Finding, NotChecked } from "./finding.ts";
 import { herbFindings, interactionFindings } from "./interactions.ts";
-import type { CheckedPatient } from "./patient.ts";
+import { type CheckedPatient, mayBePregnant } from "./patient.ts";
 import { patientFindings } from "./patient-findings.ts";
+import { statedAllergies } from "./stated-allergies.ts";
 
 /** What the checks found, the gravest first, and what they did not look at. */
 export interface CheckedPrescription {
@@ -14,32 +16,27 @@ export interface CheckedPrescription {
   readonly notChecked: readonly NotChecked[];
 }
 
-const isWritten = ({ item }: PrescribedItem) => item.trim() !== "";
+/** The entries of which no medicine is in the list, so that nothing was checked. */
+const unknownItems = (items: readonly CheckedItem[]) =>
+  items.flatMap(({ item, classes, medicines }) => (classes.size === 0 && medicines.length === 0 ? [item] : []));
 
-/**
- * Entries of which no medicine is in the list, so that nothing was checked. Never throws.
- * @param entries - The entries of a prescription.
- */
-export function unknownItems(entries: readonly PrescribedItem[]): readonly string[] {
-  return entries
-    .filter(isWritten)
-    .map(checkedItem)
-    .flatMap(({ item, classes, medicines }) => (classes.size === 0 && medicines.length === 0 ? [item] : []));
+/** What nobody knows of the patient, or what no check reads in it. */
+function unknownOf(patient: CheckedPatient): readonly NotChecked[] {
+  const { age, allergies, isPregnant } = patient;
+  const stated = statedAllergies(allergies);
+  const { medicines, classes } = namedMedicines(stated);
+  const isUnread = stated !== "" && medicines.length === 0 && classes.size === 0;
+  return [
+    ...(allergies.trim() === "" ? [{ key: "allergies", item: "" } as const] : []),
+    ...(isUnread ? [{ key: "allergyWords", item: allergies.trim() } as const] : []),
+    ...(age === null ? [{ key: "age", item: "" } as const] : []),
+    ...(isPregnant === null && mayBePregnant(patient) ? [{ key: "pregnancy", item: "" } as const] : []),
+  ];
 }
 
-/**
- * Allergies and duplicates: the findings that ask for a reason before signing. Never throws.
- * @param entries - The entries of a prescription.
- * @param patient - What the patient stated.
- * @returns In the order of the checks and the entries, the same for the same prescription.
- */
-export function allergyAndDuplicateFindings(
-  entries: readonly PrescribedItem[],
-  { allergies, medicines }: Pick<CheckedPatient, "allergies" | "medicines">,
-): readonly Finding[] {
-  const items = entries.map(checkedItem);
-  return [...allergyFindings(items, allergies), ...duplicateFindings(items), ...takenFindings(items, medicines)];
-}
+/** Several entries as one part of the line that says what was not checked. */
+const together = (key: NotChecked["key"], items: readonly string[]): readonly NotChecked[] =>
+  items.length === 0 ? [] : [{ key, item: [...new Set(items)].join(", ") }];
 
 /**
  * Checks a prescription against the medicine list: allergies, duplicates, interactions of medicines and with herbs,
@@ -47,32 +44,30 @@ export function allergyAndDuplicateFindings(
  * throws.
  * @param entries - The entries of a prescription.
  * @param patient - What is known of the patient.
- * @param advice - The doctor's advice, which may name herbs.
+ * @param texts - The doctor's advice and the patient's words, which may name herbs.
  */
 export function checkPrescription(
   entries: readonly PrescribedItem[],
   patient: CheckedPatient,
-  advice = "",
+  texts = "",
 ): CheckedPrescription {
-  const written = entries.filter(isWritten);
-  const items = written.map(checkedItem);
+  const items = entries.filter(({ item }) => item.trim() !== "").map(checkedItem);
   const doses = doseFindings(items, patient);
   const findings = [
-    ...allergyAndDuplicateFindings(written, patient),
+    ...allergyFindings(items, patient.allergies),
+    ...duplicateFindings(items),
+    ...takenFindings(items, patient.medicines),
     ...interactionFindings(items, patient.medicines),
-    ...herbFindings(items, [patient.medicines, advice]),
-    ...patientFindings(items, patient),
     ...doses.findings,
+    ...patientFindings(items, patient),
+    ...herbFindings(items, [patient.medicines, texts]),
   ];
-  const { age, sex, isPregnant } = patient;
-  const unasked = sex !== "Male" && isPregnant === null;
   return {
     findings: findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
     notChecked: [
-      ...unknownItems(written).map((item): NotChecked => ({ key: "unknown", item })),
-      ...doses.unread.map((item): NotChecked => ({ key: "dose", item })),
-      ...(age === null ? [{ key: "age", item: "" } as const] : []),
-      ...(unasked ? [{ key: "pregnancy", item: "" } as const] : []),
+      ...together("unknown", unknownItems(items)),
+      ...together("dose", doses.unread),
+      ...unknownOf(patient),
       { key: "always", item: "" },
     ],
   };

@@ -4,7 +4,8 @@ import { plainName } from "../../advice/item-names.ts";
 import { type Named, namedMedicines } from "../named-medicines.ts";
 
 /** An entry of a prescription as the checks read it. */
-export type PrescribedItem = Pick<DraftItem, "item" | "form"> & Partial<Pick<DraftItem, "amount" | "often" | "days">>;
+export type PrescribedItem = Pick<DraftItem, "item" | "form"> &
+  Partial<Pick<DraftItem, "amount" | "often" | "days" | "course">>;
 
 /** Forms that act where they are put: two of them are no double dose, and they interact with little. */
 const LOCAL_FORMS = ["cream", "lotion", "oil", "eye-drops", "ear-drops", "nose-drops"];

@@ -7,6 +7,7 @@ import { dailyDose } from "./dose.ts";
 import type { Finding } from "./finding.ts";
 import type { CheckedPatient } from "./patient.ts";
 
+const ONCE = "once";
 /** A child below this age is dosed by weight. */
 const DOSED_BY_WEIGHT = 12;
 const DAYS_OF_WEEK = 7;
@@ -17,6 +18,8 @@ const rounded = (mg: number) => Math.round(mg * 10) / 10;
 interface Dosed {
   readonly one: CheckedItem;
   readonly doses: ReadonlyMap<string, number> | undefined;
+  /** What one intake has where nothing says how often: no day has less. */
+  readonly intake: ReadonlyMap<string, number> | undefined;
 }
 
 function dosed(one: CheckedItem): Dosed {
@@ -27,7 +30,9 @@ function dosed(one: CheckedItem): Dosed {
     medicine,
   );
   const { item, form, amount = "", often = "" } = one;
-  return { one, doses: widest && dailyDose(widest, { item, form, amount, often }) };
+  const doses = widest && dailyDose(widest, { item, form, amount, often });
+  const intake = doses ? undefined : widest && dailyDose(widest, { item, form, amount, often: ONCE });
+  return { one, doses, intake };
 }
 
 const maximumOf = (name: string): MaximumDose | undefined =>
@@ -35,11 +40,13 @@ const maximumOf = (name: string): MaximumDose | undefined =>
 
 function doseFinding(all: readonly Dosed[], rule: MaximumDose, { age, weight }: CheckedPatient): readonly Finding[] {
   const { medicine, maximum, perKilogram, perWeek, sources } = rule;
-  const having = all.filter(({ doses }) => doses?.has(medicine));
-  const total = having.reduce((sum, { doses }) => sum + (doses?.get(medicine) ?? 0), 0);
-  const dose = rounded(perWeek === true ? total * DAYS_OF_WEEK : total);
-  const item = having.map(({ one }) => one.item).join(", ");
-  const cited = { kind: "dose", item, severity: "critical", sources: sourcesOf(sources) } as const;
+  const having = all.filter(({ doses, intake }) => (doses ?? intake)?.has(medicine));
+  const span = perWeek === true ? DAYS_OF_WEEK : 1;
+  const mgOf = ({ doses, intake }: Dosed) => (doses?.get(medicine) ?? 0) * span + (intake?.get(medicine) ?? 0);
+  const dose = rounded(having.reduce((sum, one) => sum + mgOf(one), 0));
+  const items = having.map(({ one }) => one.item);
+  const item = items.join(", ");
+  const cited = { kind: "dose", item, items, severity: "critical", sources: sourcesOf(sources) } as const;
   const isChild = age !== null && age < DOSED_BY_WEIGHT;
   if (isChild && perKilogram !== undefined && weight !== null) {
     const most = Math.min(maximum, rounded(perKilogram * weight));
@@ -56,9 +63,10 @@ function weightFindings(items: readonly CheckedItem[], { age, weight }: CheckedP
   if (age === null || age >= DOSED_BY_WEIGHT || weight !== null) return [];
   const dosedByWeight = items.filter(({ isLocal, medicines }) => !isLocal && medicines.length > 0);
   if (dosedByWeight.length === 0) return [];
-  const item = dosedByWeight.map((one) => one.item).join(", ");
+  const entries = dosedByWeight.map((one) => one.item);
+  const item = entries.join(", ");
   const explanation = { key: "weight", values: { item } } as const;
-  return [{ severity: "important", kind: "weight", item, explanation, sources: [] }];
+  return [{ severity: "important", kind: "weight", item, items: entries, explanation, sources: [] }];
 }
 
 function dayFindings({ item, ingredients, days = "" }: CheckedItem): readonly Finding[] {

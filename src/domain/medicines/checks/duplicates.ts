@@ -54,6 +54,10 @@ export function duplicateFindings(items: readonly CheckedItem[]): readonly Findi
   );
 }
 
+/** Whether the doctor goes on with what the patient takes: the same medicine, as a refill. */
+const isRefill = ({ course, ingredients }: CheckedItem, taken: Named) =>
+  course === "refill" && [...ingredients].some((name) => taken.ingredients.has(name));
+
 /**
  * Entries of which the patient takes the same medicine or class already. Never throws.
  * @param items - The entries.
@@ -67,6 +71,7 @@ export function takenFindings(items: readonly CheckedItem[], medicines: string):
     const { item } = one;
     const key = shared.group === null ? "takenSame" : "taken";
     const explanation = { key, values: { item } } as const;
-    return [{ severity: shared.severity, kind: "taken", item, group: shared.group, explanation, sources: [] }];
+    const severity = isRefill(one, taken) ? "note" : shared.severity;
+    return [{ severity, kind: "taken", item, group: shared.group, explanation, sources: [] }];
   });
 }

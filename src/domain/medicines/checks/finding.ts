@@ -6,27 +6,24 @@ import { isKeyOf } from "../../typed.ts";
 import type { MedicineClass, MedicineSource, Says } from "../medicine.ts";
 import type { Severity } from "../medicine-kinds.ts";
 
+/** What a critical finding may be about: the doctor signs with a reason for each. */
+export const BLOCKING_KINDS = [
+  ...(["allergy", "related-allergy", "twice", "taken", "interaction"] as const),
+  ...(["dose", "age", "pregnancy", "breastfeeding"] as const),
+] as const;
+export type BlockingKind = (typeof BLOCKING_KINDS)[number];
+
 /** What a finding is about. */
-export type FindingKind =
-  | "allergy"
-  | "related-allergy"
-  | "twice"
-  | "taken"
-  | "interaction"
-  | "herb"
-  | "pregnancy"
-  | "breastfeeding"
-  | "age"
-  | "dose"
-  | "weight"
-  | "days";
+export type FindingKind = BlockingKind | "herb" | "weight" | "days";
 
 /** Something that the checks found. No finding does not mean that a prescription is safe. */
 export interface Finding {
   readonly severity: Severity;
   readonly kind: FindingKind;
-  /** The entry as the doctor typed it. */
+  /** The entry as the doctor typed it; of several entries all of them, as `items` has them. */
   readonly item: string;
+  /** The entries of a finding that is about several at once. */
+  readonly items?: readonly string[];
   /** The other entry, or the medicine or herb that the patient takes. */
   readonly other?: string;
   readonly group?: MedicineClass | null;
@@ -55,7 +52,27 @@ export function findingText({ explanation, group }: Pick<Finding, "explanation" 
   return isFormat(message) ? message({ ...values, ...sentence, ...named }) : String(message);
 }
 
-/** Something that was not checked; `item` is empty for what concerns the whole prescription. */
+/** A finding that asks for a reason before signing. */
+interface Blocking {
+  readonly severity: "critical";
+  readonly kind: BlockingKind;
+}
+
+/** Whether a finding asks for a reason before signing. */
+export function isBlocking<Found extends Finding>(finding: Found): finding is Found & Blocking {
+  return finding.severity === "critical" && BLOCKING_KINDS.some((kind) => kind === finding.kind);
+}
+
+/**
+ * Whether a finding is about an entry of the prescription.
+ * @param finding - Of a checked prescription.
+ * @param item - The entry as the doctor typed it.
+ */
+export function concerns({ item: found, items, other }: Finding, item: string): boolean {
+  return item.trim() !== "" && (items?.includes(item) ?? (found === item || other === item));
+}
+
+/** Something that was not checked; `item` names the entries, or is empty for the whole prescription. */
 export interface NotChecked {
   readonly key: keyof typeof NOT_CHECKED;
   readonly item: string;

@@ -2,10 +2,8 @@ import type { AgeCaution, Caution, MedicineContent } from "../medicine.ts";
 import { MEDICINE_CONTENT, sourcesOf } from "../medicine-list.ts";
 import type { CheckedItem } from "./checked-item.ts";
 import type { Finding } from "./finding.ts";
-import type { CheckedPatient } from "./patient.ts";
+import { type CheckedPatient, mayBePregnant } from "./patient.ts";
 
-/** Between these ages a woman may be pregnant without anybody having said so. */
-const FERTILE = { from: 12, to: 50 };
 /** Below this age a caution says months. */
 const IN_MONTHS = 1;
 const MONTHS = 12;
@@ -33,9 +31,8 @@ const isMeant =
     !isLocal || onSkin === true;
 
 function pregnancyFindings(items: readonly CheckedItem[], patient: CheckedPatient): readonly Finding[] {
-  const { age, sex, isPregnant } = patient;
-  const mayBe = sex !== "Male" && (age === null || (age >= FERTILE.from && age <= FERTILE.to));
-  if (isPregnant === false || sex === "Male" || (isPregnant === null && !mayBe)) return [];
+  const { sex, isPregnant } = patient;
+  if (isPregnant === false || sex === "Male" || (isPregnant === null && !mayBePregnant(patient))) return [];
   return items.flatMap((one) =>
     cautionsFor(one, MEDICINE_CONTENT.pregnancy.filter(isMeant(one))).map((caution): Finding => {
       const { item } = one;

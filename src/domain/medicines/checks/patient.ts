@@ -17,6 +17,13 @@ export interface CheckedPatient {
 }
 
 const MONTHS = 12;
+/** Between these ages a woman may be pregnant without anybody having said so. */
+const FERTILE = { from: 12, to: 50 };
+
+/** Whether the patient can be pregnant, by sex and age; unknown ones can. */
+export function mayBePregnant({ age, sex }: Pick<CheckedPatient, "age" | "sex">): boolean {
+  return sex !== "Male" && (age === null || (age >= FERTILE.from && age <= FERTILE.to));
+}
 
 /**
  * The age for the checks.

@@ -17,10 +17,13 @@ const NOT_OTHER = String.raw`(?!\s+(?:other|more|further)\b)`;
 const TO_OR_END = String.raw`(?=\W*$|\s+(?:to|with|for|against|from|known|noted|reported)\b)`;
 const NO = String.raw`(?:नहीं|नही|nahi|nahin|nhi|nahee)(?![\p{L}\p{M}])`;
 const UNKNOWN = String.raw`(?!\s*(?:पता|मालूम|pata|malum|maloom))`;
+/** What follows a "not" that says nothing of an allergy. */
+const NOT_THAT = String.raw`(?!sure|sur|known|tested|take|give|to|for|allowed|tolerat|suit)`;
 /** What says that there is no allergy. "Not sure", "never tested" and "do not give" deny none. */
 const DENIALS = [
   String.raw`\b(?:no|nil|without|denies|never)${NOT_OTHER}[\s-]+${BETWEEN}{0,4}(?:\w+\s+)?allerg\w*${TO_OR_END}`,
   String.raw`\bnot\s+(?:known\s+to\s+be\s+|been\s+)?allergic\b`,
+  String.raw`^\W*not\s+${NOT_THAT}[\p{L}\p{M}-]+(?:\s+allerg\w*)?\W*$`,
   String.raw`\ballerg\w*\W*(?:no|nil|none|never)\b\W*$`,
   String.raw`^\W*(?:no|nil|none|na|n/a|nkda|nka)(?:\s+known)?\W*$`,
   String.raw`(?:एलर्जी|ऐलर्जी|allergy)\s+${NO}${UNKNOWN}`,

@@ -10,8 +10,8 @@ import type {
   UnsignedDraft,
 } from "#domain/advice/advice.api.ts";
 import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
+import { type KnownOfPatient, neverWarnings } from "#domain/advice/checks/checked-draft.ts";
 import type { Warning } from "#domain/advice/checks/warning.ts";
-import { uncheckedItems, warningsFor } from "#domain/advice/checks/warnings.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
@@ -19,6 +19,7 @@ import { paperWords } from "#domain/advice/papers/paper-texts.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
+import { ageForChecks, mayBePregnant } from "#domain/medicines/checks/patient.ts";
 import { can } from "#domain/permissions.ts";
 import { iso, monthsAfter } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
@@ -27,7 +28,6 @@ import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
 import { readLastSeenDay } from "#server/features/consultations/related-consultations.service.ts";
 import { readSignaturePicture } from "#server/features/doctors/files.service.ts";
-import { sexOfTreated } from "#server/features/patients/patient-record.service.ts";
 import { readCurrentLibrary } from "#server/features/remedies/remedies.service.ts";
 import { listSentResults } from "#server/features/room/room.service.ts";
 import { readLogo } from "#server/features/settings/settings.service.ts";
@@ -36,6 +36,7 @@ import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type AdviceRow, findDraft, listOfPatient, listPapers, listUnsigned, listVersions } from "./advice.queries.ts";
 import { type AdviceAccess, refusalOf, requireAdviceAccess, requireDoctorAccess, tooEarly } from "./advice-access.ts";
 import { endOf, stateOf } from "./advice-states.ts";
+import { checkAdvice, knownOfPatient } from "./checks/checked-advice.ts";
 import { draftOf, factsOf, patientOf } from "./drafts.ts";
 import { advicePdf } from "./pdf/advice-pdf.ts";
 import { withSignature } from "./pdf/pdf-signature.ts";
@@ -85,6 +86,13 @@ export async function readAdvice(app: App, actor: Actor, id: string): Promise<Co
   return consultationAdvice(app, await requireAdviceAccess(app, actor, id));
 }
 
+/** Whether to ask if the patient expects or feeds a child, and what they wrote of it. */
+function expectingOf({ bornOn, day, sex, isPregnant, isBreastfeeding }: KnownOfPatient) {
+  const asksExpecting = mayBePregnant({ age: ageForChecks(bornOn, day), sex: sex === "Male" ? sex : null });
+  const saidExpecting = isPregnant ? "pregnant" : isBreastfeeding ? "breastfeeding" : "";
+  return { asksExpecting, saidExpecting } as const;
+}
+
 /** {@inheritDoc AdviceApi.readAdviceEditor} */
 export async function readAdviceEditor(app: App, actor: Actor, id: string): Promise<AdviceEditorData> {
   const { db, clock } = app;
@@ -101,9 +109,8 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
   const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
   const earlierOn = await readLastSeenDay(app, access);
   const { medicines: table } = await readCurrentLibrary(app, actor);
-  const { name, bornOn } = { name: consultation.name ?? "", bornOn: consultation.details?.bornOn ?? "" };
-  const { patientUid } = access;
-  const sex = patientUid === null ? undefined : await sexOfTreated(db, app.vault, patientUid, { name, bornOn });
+  const known = await knownOfPatient(app, access, consultation);
+  const { sex } = known;
   const patient = { ...patientOf(consultation), ...(sex && { sex }), reason, since, medicines };
   const mayFollowUp = earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS);
   const again: Warning[] = mayFollowUp && draft.type === "first" ? [{ kind: "first", seenOn: earlierOn }] : [];
@@ -113,8 +120,10 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
     seen: row?.revision ?? 0,
     savedAt: row?.updatedAt ?? null,
     patient,
-    warnings: [...again, ...warningsFor(draft, patient, table)],
-    unchecked: uncheckedItems(draft),
+    warnings: [...again, ...neverWarnings(draft)],
+    ...checkAdvice(draft, known),
+    herbsReviewed: table.review.state === "reviewed",
+    ...expectingOf(known),
     preview: checked.ok ? checked.value : null,
     refusal: checked.ok ? null : checked.refusal,
     early: early?.key ?? null,

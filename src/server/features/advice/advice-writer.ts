@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { continues, type Draft, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
-import { criticalWarnings } from "#domain/advice/checks/warnings.ts";
+import { continues, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { PRESCRIPTION_SERIES, type SignedKind } from "#domain/advice/papers/paper.ts";
@@ -29,6 +28,7 @@ import {
   saveDraft,
 } from "./advice.queries.ts";
 import { type AdviceAccess, type DoctorAccess, refusalOf, requireDoctorAccess, tooEarly } from "./advice-access.ts";
+import { checkAdvice, knownOfPatient, overridesOf } from "./checks/checked-advice.ts";
 import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
 import { signDocument } from "./signed-documents.ts";
 
@@ -54,27 +54,11 @@ export function requirePrintable({ patient, clinic, doctor }: AdviceDocument): v
   }
 }
 
-/**
- * The reasons in spite of which a draft is signed, one for each critical warning.
- * @param reasons - In the order of the warnings.
- * @returns Nothing for a draft without such a warning.
- * @throws INVALID_FORM with the field of the missing one.
- */
-function overridesOf(
-  draft: Draft,
-  { details }: OpenConsultation,
-  reasons: readonly string[],
-): Pick<AdviceDocument, "overrides"> {
-  const { allergies = "", medicines = "" } = details ?? {};
-  const overrides = criticalWarnings(draft, { allergies, medicines }).map(({ kind, item, group }, index) => {
-    const reason = reasons[index]?.trim() ?? "";
-    if (reason === "") throw fail("INVALID_FORM", `reasons.${index}`, "advice.override");
-    return { kind, item, group, reason };
-  });
-  const letters = overrides.map(({ reason }) => unprintable(reason));
-  const bad = letters.findIndex((left) => left !== "");
-  if (bad !== -1) throw fail("INVALID_FORM", `reasons.${bad}`, "advice.script", { letters: letters[bad] ?? "" });
-  return overrides.length === 0 ? {} : { overrides };
+/** Says in the audit that the doctor signed in spite of findings, and of which kinds; not what they say. */
+async function auditOverrides(tx: Transaction, access: DoctorAccess, { overrides = [] }: AdviceDocument) {
+  if (overrides.length === 0) return;
+  const reason = [...new Set(overrides.map(({ kind }) => kind))].sort().join(", ");
+  await writeAudit(tx, { actor: access.actor, action: "advice:override", subject: shortId(access.id), reason });
 }
 
 /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
@@ -153,6 +137,7 @@ async function insertSigned(
     ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
   });
   await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(access.id), reason: "" });
+  await auditOverrides(tx, access, document);
 }
 
 /** {@inheritDoc AdviceApi.saveAdviceDraft} */
@@ -177,11 +162,12 @@ export async function saveAdviceDraft(app: App, actor: Actor, id: string, input:
 
 /** {@inheritDoc AdviceApi.signAdvice} */
 export async function signAdvice(app: App, actor: Actor, id: string, input: unknown): Promise<number> {
-  await requireDoctorAccess(app, actor, id);
+  const reader = await requireDoctorAccess(app, actor, id);
   const { seen, reasons } = checkOrFail(signSchema, input);
   const consultation = await readConsultation(app, actor, id);
   const clinic = await readSettings(app, actor);
   const callMode = modeOfCall(await listCallLog(app, id));
+  const known = await knownOfPatient(app, reader, consultation);
   const written = await findDraft(app.db, id);
   if (!written) throw fail("INVALID_FORM", "advice", "advice.nothing");
   return inTransaction(app, async (tx) => {
@@ -192,15 +178,15 @@ export async function signAdvice(app: App, actor: Actor, id: string, input: unkn
     const already = versions.find(({ draftRevision }) => draftRevision === seen);
     if (already) return already.version;
     await requireOpen(tx, access, versions);
-    const early = tooEarly(access);
-    if (early) throw early;
+    const refused = tooEarly(access);
+    if (refused) throw refused;
     if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
     const draft = draftOf(tx, row);
     const checked = signable(draft, factsOf(consultation, tx.clock.now(), callMode));
     if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.key, checked.refusal.values);
-    const overrides = overridesOf(draft, consultation, reasons);
+    const overrides = overridesOf(checkAdvice(draft, known).findings, reasons);
     const parts = { clinic, content: checked.value, before: versions[0], signedAt: moment(tx.clock) };
-    const document = { ...documentFor(consultation, parts), ...overrides };
+    const document = { ...documentFor(consultation, parts), ...(overrides.length > 0 && { overrides }) };
     requirePrintable(document);
     await insertSigned(tx, access, seen, document);
     // Before the notification, because a message locks the thread before it announces anything.

@@ -87,6 +87,18 @@ export async function insertPaper(db: Queryable, row: AdviceRow): Promise<boolea
   return inserted !== undefined;
 }
 
+/** The newest version of each of these consultations. */
+export async function listNewest(db: Queryable, consultationIds: readonly string[]): Promise<AdviceRow[]> {
+  if (consultationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("advices")
+    .selectAll()
+    .where("consultationId", "in", consultationIds)
+    .orderBy("version", "desc")
+    .execute();
+  return [...new Map(rows.toReversed().map((row) => [row.consultationId, row])).values()];
+}
+
 export async function findByCode(db: Queryable, code: string): Promise<AdviceRow | undefined> {
   return db.selectFrom("advices").selectAll().where("code", "=", code).executeTakeFirst();
 }

@@ -16,7 +16,7 @@ export {
   markDose,
   readReminderCalendar,
 } from "./own-reminders.ts";
-export { listShareOffers, readSharedRecord, shareRecord } from "./sharing.ts";
+export { findSharedRecord, listShareOffers, readSharedRecord, shareRecord } from "./sharing.ts";
 
 /** {@inheritDoc HealthApi.readOwnRecord} */
 export async function readOwnRecord(app: App, actor: Actor): Promise<OwnHealthRecord> {

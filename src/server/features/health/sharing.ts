@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "#domain/actor.ts";
+import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import type { SharedRecord, ShareOffer } from "#domain/health/health.api.ts";
+import type { HealthRecord, SharedRecord, ShareOffer } from "#domain/health/health.api.ts";
 import { shareSchema } from "#domain/health/health.rules.ts";
 import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { canReadRecords, doctorReadsPatientRecord, RECORD_OPEN_MS } from "#domain/permissions.ts";
@@ -34,6 +34,10 @@ function isOpenToDoctor({ clock }: App, access: ParticipantAccess): boolean {
   const now = clock.now();
   return canReadRecords("doctor", access, now) && doctorReadsPatientRecord(access.state, access.changedAt, now);
 }
+
+/** The audit entry of a doctor who opens a shared record. */
+const openedBy = (actor: Account, patientUid: string, consultationId: string) =>
+  ({ actor, action: "health:read-shared", subject: patientUid, reason: shortId(consultationId) }) as const;
 
 /** {@inheritDoc HealthApi.listShareOffers} */
 export async function listShareOffers(app: App, actor: Actor): Promise<readonly ShareOffer[]> {
@@ -69,6 +73,25 @@ export async function shareRecord(app: App, actor: Actor, id: string, input: unk
   });
 }
 
+/**
+ * The record that is shared for a consultation, for the checks of its prescription; audited as opened.
+ * @param app - The application.
+ * @param actor - The doctor.
+ * @param access - Their access.
+ * @returns Undefined while nothing is shared or it is not open to the doctor.
+ */
+export async function findSharedRecord(
+  app: App,
+  actor: Account,
+  access: ParticipantAccess,
+): Promise<HealthRecord | undefined> {
+  const { patientUid } = access;
+  if (access.as !== "doctor" || patientUid === null || !isOpenToDoctor(app, access)) return undefined;
+  if ((await sharedSince(app, patientUid, access.id)) === undefined) return undefined;
+  await writeAuditOnce(app, openedBy(actor, patientUid, access.id), READ_MS);
+  return readRecord(app, patientUid);
+}
+
 /** {@inheritDoc HealthApi.readSharedRecord} */
 export async function readSharedRecord(app: App, actor: Actor, id: string): Promise<SharedRecord> {
   return inTransaction(app, async (tx) => {
@@ -80,8 +103,7 @@ export async function readSharedRecord(app: App, actor: Actor, id: string): Prom
     const today = moment(tx.clock).slice(0, "YYYY-MM-DD".length);
     const person = since === undefined ? undefined : await recordForConsultation(tx.db, tx.vault, patientUid, today);
     if (since === undefined || person === undefined) throw fail("NOT_FOUND");
-    const entry = { actor, action: "health:read-shared", subject: patientUid, reason: shortId(access.id) } as const;
-    await writeAuditOnce(tx, entry, READ_MS);
+    await writeAuditOnce(tx, openedBy(actor, patientUid, access.id), READ_MS);
     return { ...(await readRecord(tx, patientUid)), name: person.name, since };
   });
 }

@@ -54,17 +54,18 @@ export function birthdayOf(vault: Vault, { uid, dateOfBirth }: PatientRow): stri
 }
 
 /**
- * The sex of the person treated, when that is the account's own person. Undefined for others of the family.
+ * Whether the person treated is the account's own person, and their sex where it is known. Undefined for others of the
+ * family, who book with the same account.
  */
-export async function sexOfTreated(
+export async function treatedOwner(
   db: Queryable,
   vault: Vault,
   uid: string,
   treated: { readonly name: string; readonly bornOn: string },
-): Promise<Gender | undefined> {
+): Promise<{ readonly sex: Gender | undefined } | undefined> {
   const row = await findPatient(db, uid);
   if (!row || !isSamePerson({ name: row.name, dateOfBirth: birthdayOf(vault, row) }, treated)) return undefined;
-  return GENDERS.find((gender) => gender === row.gender);
+  return { sex: GENDERS.find((gender) => gender === row.gender) };
 }
 
 /**

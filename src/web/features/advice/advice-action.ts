@@ -7,6 +7,7 @@ import {
 } from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FORM_KEYS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { FINDINGS_VIEW } from "#generated/messages/advice/findings-view.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { OPTIONS } from "#generated/messages/advice/options.ts";
 import { GENDERS } from "#generated/messages/patients/genders.ts";
@@ -34,14 +35,15 @@ export const adviceLimits = () => ({
   courses: options(OPTIONS.courses),
   sexes: options(GENDERS),
   papers: paperLimits(),
+  expecting: options(FINDINGS_VIEW.expectingOptions),
   lists: ["O", "A", "B"].map((list) => option(list, OPTIONS.list({ list }))),
 });
 export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send besides the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "series", "reason"];
-/** The reason for signing in spite of a critical warning. */
-const REASON = /^reasons\.\d{1,2}$/u;
+/** The reason for signing in spite of a critical finding, which its name identifies. */
+const REASON = /^reasons\.([\w-]{1,16})$/u;
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
 async function saveDraft({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
@@ -63,8 +65,12 @@ export function adviceAction(args: FormArgs, id: string) {
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { app, actor } = ctx;
       if (typed.intent === "sign") {
-        const names = Object.keys(typed).filter((name) => REASON.test(name));
-        const reasons = names.map((_, index) => typed[`reasons.${index}`] ?? "");
+        const reasons = Object.fromEntries(
+          Object.entries(typed).flatMap(([name, reason]) => {
+            const id = REASON.exec(name)?.[1];
+            return id === undefined ? [] : [[id, reason]];
+          }),
+        );
         await app.advice.signAdvice(actor, id, { ...typed, reasons });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }

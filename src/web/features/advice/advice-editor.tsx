@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
@@ -16,6 +16,7 @@ import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { EditorView } from "./advice-view.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
 import { itemCount, itemName } from "./draft-fields.ts";
+import { LineFindings } from "./findings.tsx";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -147,15 +148,17 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
             </legend>
             {places.map((index) => (
-              <PrescriptionItem
-                // Items are keyed by position, so removing one remounts the form.
-                key={index}
-                index={index}
-                item={editor.draft.lines[index]}
-                limits={limits}
-                answer={refused}
-                locked={draft.busy}
-              />
+              // Items are keyed by position, so removing one remounts the form.
+              <Fragment key={index}>
+                <PrescriptionItem
+                  index={index}
+                  item={editor.draft.lines[index]}
+                  limits={limits}
+                  answer={refused}
+                  locked={draft.busy}
+                />
+                <LineFindings findings={editor.findings} index={index} />
+              </Fragment>
             ))}
             {rows < limits.lines && (
               <Button

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
-import { ageText, foodText, formText, guardianText } from "#domain/advice/signed-words.ts";
+import { ageText, foodText, formText, guardianText, overrideText } from "#domain/advice/signed-words.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -70,10 +70,10 @@ export function AdviceText({ content, patient, children }: AdviceTextProps) {
       )}
       {overrides.length > 0 && (
         <section>
-          <h3 className="mb-1 text-h4">{SIGNED_ADVICE.forPharmacist}</h3>
+          <h3 className="mb-1 text-h4">{SIGNED_ADVICE.reasons}</h3>
           <ul className="list-disc pl-5 wrap-anywhere">
             {overrides.map((override) => (
-              <li key={JSON.stringify(override)}>{SIGNED_ADVICE.overrides[override.kind](override)}</li>
+              <li key={JSON.stringify(override)}>{overrideText(override)}</li>
             ))}
           </ul>
         </section>

@@ -1,11 +1,32 @@
 import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.api.ts";
+import { isForPharmacist } from "#domain/advice/document.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { concerns, findingText, isBlocking, notCheckedText } from "#domain/medicines/checks/finding.ts";
 import { clinicDay } from "#domain/time.ts";
 import { newId } from "#web/lib/new-id.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 
-/** The editor's data with its failures in words, which keeps the catalogue out of the room's scripts. */
-export interface EditorView extends Omit<AdviceEditorData, "refusal" | "early" | "closed"> {
+/** A finding of the checks in words. */
+export interface FindingView {
+  readonly id: string;
+  readonly text: string;
+  /** Whether it asks for a reason before signing, and whether the pharmacist reads that reason. */
+  readonly reason: "printed" | "stored" | null;
+  /** The entry that the reason is about. */
+  readonly item: string;
+  /** Places of the entries that it is about, from 0. */
+  readonly lines: readonly number[];
+  readonly source: { readonly title: string; readonly url: string } | null;
+  /** Whether it is from a table that no doctor of the clinic has reviewed, though they review it in the library. */
+  readonly isDraft: boolean;
+}
+
+/** The editor's data with failures and findings in words, which keeps the catalogue out of the room's scripts. */
+export interface EditorView
+  extends Omit<AdviceEditorData, "refusal" | "early" | "closed" | "findings" | "notChecked" | "herbsReviewed"> {
+  readonly findings: readonly FindingView[];
+  /** What was not checked, in one line. */
+  readonly notChecked: string;
   /** The first problem, and the input it is about (`lines.2.item`). */
   readonly refusal: { readonly field: string | undefined; readonly message: string } | null;
   readonly early: string | null;
@@ -14,12 +35,28 @@ export interface EditorView extends Omit<AdviceEditorData, "refusal" | "early" |
   readonly newPaper: { readonly series: string; readonly today: string };
 }
 
+function findingView(
+  finding: AdviceEditorData["findings"][number],
+  { draft, herbsReviewed }: Pick<AdviceEditorData, "draft" | "herbsReviewed">,
+): FindingView {
+  const { id, item, kind, sources } = finding;
+  const [source] = sources;
+  return {
+    ...{ id, item, text: findingText(finding), isDraft: kind === "herb" && !herbsReviewed },
+    reason: isBlocking(finding) ? (isForPharmacist(finding) ? "printed" : "stored") : null,
+    lines: draft.lines.flatMap((line, index) => (concerns(finding, line.item) ? [index] : [])),
+    source: source === undefined ? null : { title: source.title, url: source.url },
+  };
+}
+
 /** For loaders. */
 export function editorView(editor: AdviceEditorData): EditorView {
-  const { refusal, early, closed } = editor;
+  const { refusal, early, closed, findings, notChecked, herbsReviewed, ...plain } = editor;
   return {
-    ...editor,
+    ...plain,
     newPaper: { series: newId(), today: clinicDay(Date.now()) },
+    findings: findings.map((finding) => findingView(finding, { draft: plain.draft, herbsReviewed })),
+    notChecked: notChecked.map(notCheckedText).join(" "),
     refusal: refusal && { field: refusal.field, message: failureText(refusal) },
     early: early && failureText({ key: early }),
     closed: closed && failureText({ key: closed }),

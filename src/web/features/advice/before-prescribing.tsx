@@ -1,6 +1,7 @@
 import { ageText } from "#domain/advice/signed-words.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { FINDINGS_VIEW } from "#generated/messages/advice/findings-view.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -10,21 +11,24 @@ import type { AdviceLimits } from "./advice-action.ts";
 import type { EditorView } from "./advice-view.ts";
 
 interface BeforePrescribingProps {
-  readonly editor: Pick<EditorView, "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp">;
+  readonly editor: Pick<
+    EditorView,
+    "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp" | "asksExpecting" | "saidExpecting"
+  >;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Questions of the prescribing guidelines: the patient's age first, then how and why the consultation takes place. */
 export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
-  const { draft, patient, callMode, earlierOn, mayFollowUp } = editor;
+  const { draft, patient, callMode, earlierOn, mayFollowUp, asksExpecting, saidExpecting } = editor;
   const follows = earlierOn !== null && mayFollowUp;
   // By the guidelines a first consultation of a known patient is one for another condition, or after six months.
   const first = follows ? EDITOR.firstAgain : earlierOn === null ? undefined : EDITOR.firstAfterLong;
   const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
   const type = answer?.values.type ?? draft.type;
   const earlier = answer?.values.earlierOn ?? draft.earlierOn;
-  const field = (name: "mode" | "type" | "earlierOn" | "sex" | "weight") => ({
+  const field = (name: "mode" | "type" | "earlierOn" | "sex" | "weight" | "expecting") => ({
     name,
     defaultValue: answer?.values[name] ?? draft[name],
     error: errorOf(answer, name),
@@ -59,6 +63,15 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
           autoComplete="off"
         />
       </div>
+      {asksExpecting && (
+        <SelectField
+          {...field("expecting")}
+          defaultValue={answer?.values.expecting ?? (draft.expecting === "" ? saidExpecting : draft.expecting)}
+          label={FINDINGS_VIEW.expecting}
+          options={[{ value: "", label: FINDINGS_VIEW.notAsked }, ...limits.expecting]}
+          className="group-has-[option[value=Male]:checked]:hidden"
+        />
+      )}
       {patient.adult && (
         <p className="text-sm wrap-anywhere text-muted">
           {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}

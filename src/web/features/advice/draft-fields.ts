@@ -8,6 +8,7 @@ export const PLAIN_INPUTS = [
   "ageAsked",
   "sex",
   "weight",
+  "expecting",
   "mode",
   "elsewhere",
   "type",

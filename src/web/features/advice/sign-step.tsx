@@ -1,10 +1,9 @@
-import { useFetcher } from "react-router";
-import type { CriticalWarning, Warning } from "#domain/advice/checks/warning.ts";
+import { useEffect } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import type { Warning } from "#domain/advice/checks/warning.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
-import { CLASSES } from "#generated/messages/medicines/classes.ts";
-import { FINDINGS } from "#generated/messages/medicines/findings.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -15,91 +14,57 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceText } from "./advice-text.tsx";
-import type { EditorView } from "./advice-view.ts";
+import type { EditorView, FindingView } from "./advice-view.ts";
 import { itemCount } from "./draft-fields.ts";
+import { FindingText } from "./findings.tsx";
 
-type OtherWarning = Exclude<Warning, CriticalWarning>;
-
-const isCritical = (warning: Warning): warning is CriticalWarning =>
-  warning.kind === "allergy" || warning.kind === "twice" || warning.kind === "taken";
-
-/** A critical warning in words. */
-function criticalText(warning: CriticalWarning): string {
-  const { item } = warning;
-  const group = warning.group === null ? undefined : CLASSES[warning.group];
-  switch (warning.kind) {
-    case "allergy": {
-      const { allergies, isRelated } = warning;
-      if (group === undefined) return FINDINGS.allergy({ item, allergies });
-      return FINDINGS[isRelated ? "allergyRelated" : "allergyGroup"]({ item, group, allergies });
-    }
-    case "twice":
-      return group === undefined
-        ? FINDINGS.twice({ item })
-        : FINDINGS.twiceGroup({ item, other: warning.other, group });
-    case "taken":
-      return group === undefined ? FINDINGS.takenSame({ item }) : FINDINGS.taken({ item, group });
-  }
-}
-
-function WarningText({ warning }: { readonly warning: OtherWarning }) {
+function WarningText({ warning }: { readonly warning: Warning }) {
   switch (warning.kind) {
     case "first":
       return <>{SIGNING.first({ day: formatDay(warning.seenOn) })}</>;
     case "never":
       return <>{SIGNING.never({ name: warning.name, regulation: ITEMS.regulations[warning.ground] })}</>;
-    case "interaction":
-      return (
-        <>
-          {warning.note}{" "}
-          <span className="text-sm text-muted">
-            (
-            <a href={warning.source.url} rel="noreferrer" target="_blank">
-              {SIGNING.source}: {warning.source.title}
-            </a>
-            {!warning.reviewed && `; ${SIGNING.draft}`})
-          </span>
-        </>
-      );
   }
 }
 
-interface WarningListProps {
-  readonly warnings: readonly Warning[];
-  readonly unchecked: readonly string[];
-}
-
-/** Warnings from the library and from the patient's record, and what was not checked. */
-function WarningList({ warnings, unchecked }: WarningListProps) {
-  const [critical, others] = [warnings.filter(isCritical), warnings.filter((warning) => !isCritical(warning))];
+/** What the checks found, what else the doctor should know, and what was not checked. */
+function WarningList({ warnings, findings, notChecked }: Pick<EditorView, "warnings" | "findings" | "notChecked">) {
+  const critical = findings.filter(({ reason }) => reason !== null);
+  const others = findings.filter(({ reason }) => reason === null);
   return (
     <div className="grid gap-3">
       {critical.length > 0 && (
         <Alert kind="danger">
           <p>{SIGNING.critical}</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {critical.map((warning) => (
-              <li key={JSON.stringify(warning)}>{criticalText(warning)}</li>
+            {critical.map((finding) => (
+              <li key={finding.id}>
+                <FindingText finding={finding} />
+              </li>
             ))}
           </ul>
         </Alert>
       )}
-      {others.length > 0 && (
+      {warnings.length + others.length > 0 && (
         <Alert kind="waiting">
           <p className="font-semibold">{SIGNING.warnings}</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {others.map((warning) => (
+            {warnings.map((warning) => (
               <li key={JSON.stringify(warning)}>
                 <WarningText warning={warning} />
+              </li>
+            ))}
+            {others.map((finding) => (
+              <li key={finding.id}>
+                <FindingText finding={finding} />
               </li>
             ))}
           </ul>
         </Alert>
       )}
       <p className="max-w-[60ch] text-sm text-muted wrap-anywhere">
-        {warnings.length === 0 && `${SIGNING.noWarnings} `}
-        {unchecked.length > 0 && `${SIGNING.unchecked({ items: unchecked.join(", ") })} `}
-        {SIGNING.notChecked}
+        {warnings.length + findings.length === 0 && `${SIGNING.noWarnings} `}
+        {notChecked}
       </p>
     </div>
   );
@@ -116,7 +81,7 @@ interface SignStepProps {
 }
 
 interface SignFormProps extends Omit<SignStepProps, "editor"> {
-  readonly critical: readonly CriticalWarning[];
+  readonly critical: readonly FindingView[];
 }
 
 function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
@@ -124,6 +89,11 @@ function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
   const answer = fetcher.data ?? sent;
   const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle");
   const refused = answer?.ok === false ? answer : undefined;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // What the patient takes may have changed since the page was loaded, and with it what asks for a reason.
+    if (fetcher.data?.ok === false && Object.keys(fetcher.data.values).length > 0) void revalidate();
+  }, [fetcher.data, revalidate]);
   return (
     <fetcher.Form
       method="post"
@@ -134,13 +104,13 @@ function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
     >
       {refused && <FormAlert answer={refused} />}
       <input type="hidden" name="seen" value={seen} />
-      {critical.map((warning, index) => (
+      {critical.map(({ id: finding, item, text, reason }) => (
         <Field
-          key={JSON.stringify(warning)}
-          {...field(`reasons.${index}`)}
+          key={finding}
+          {...field(`reasons.${finding}`)}
           required
-          label={SIGNING.reason({ item: warning.item })}
-          hint={`${criticalText(warning)} ${SIGNING.reasonHint}`}
+          label={SIGNING.reason({ item })}
+          hint={`${text} ${reason === "printed" ? SIGNING.reasonHint : SIGNING.reasonNotPrinted}`}
           autoComplete="off"
         />
       ))}
@@ -162,7 +132,7 @@ function whereOf(field = ""): string {
 
 /** Preview of what would be signed, the warnings against it, and the sign button. */
 export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
-  const { preview, refusal, warnings, unchecked, patient, versions, unsigned, early, savedAt } = editor;
+  const { preview, refusal, warnings, findings, notChecked, patient, versions, unsigned, early, savedAt } = editor;
   const signedBefore = versions.length > 0;
   return (
     <Card className="grid gap-6">
@@ -173,7 +143,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
         <p className="text-muted">{SIGNING.empty}</p>
       ) : (
         <>
-          <WarningList warnings={warnings} unchecked={unchecked} />
+          <WarningList {...{ warnings, findings, notChecked }} />
           {refusal && (
             <Alert kind="info">
               {SIGNING.missing}
@@ -185,7 +155,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
           {preview && early !== null && <Alert kind="info">{early}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
           {preview && early === null && unsigned && (
-            <SignForm {...{ id, seen, ready, sent }} critical={warnings.filter(isCritical)} />
+            <SignForm {...{ id, seen, ready, sent }} critical={findings.filter(({ reason }) => reason !== null)} />
           )}
         </>
       )}

@@ -1,8 +1,8 @@
-import type { AdviceDocument } from "#domain/advice/document.ts";
+import { type AdviceDocument, isForPharmacist } from "#domain/advice/document.ts";
 import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import type { PaperContent } from "#domain/advice/papers/paper.ts";
 import { paperWords } from "#domain/advice/papers/paper-texts.ts";
-import { ageText, guardianText, signedDoctor } from "#domain/advice/signed-words.ts";
+import { ageText, guardianText, overrideText, signedDoctor } from "#domain/advice/signed-words.ts";
 import { formatDay, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
@@ -197,7 +197,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string, lo
   block(page, SIGNED.diagnosis, document.diagnosis);
   doseTable(page, document.prescription);
   const overrides = document.overrides ?? [];
-  block(page, SIGNED.forPharmacist, overrides.map((override) => SIGNED.overrides[override.kind](override)).join("\n"));
+  block(page, SIGNED.forPharmacist, overrides.filter(isForPharmacist).map(overrideText).join("\n"));
   block(page, SIGNED.advice, document.advice);
   block(
     page,

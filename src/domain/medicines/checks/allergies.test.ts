@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { statedAllergies } from "../../medicines/checks/stated-allergies.ts";
-import { namedMedicines } from "../../medicines/named-medicines.ts";
-import { draftItemSchema, MAX_ITEMS, MAX_OVERRIDES } from "../advice.rules.ts";
-import { criticalWarnings, uncheckedItems } from "./warnings.ts";
+import { namedMedicines } from "../named-medicines.ts";
+import { checkPrescription } from "./check-prescription.ts";
+import type { PrescribedItem } from "./checked-item.ts";
+import type { CheckedPatient } from "./patient.ts";
+import { statedAllergies } from "./stated-allergies.ts";
 
-const linesOf = (...items: readonly string[]) => ({
-  lines: items.map((item) => draftItemSchema.parse({ item, form: "tablet", amount: "1" })),
-});
-const NOTHING = { allergies: "", medicines: "" };
-const warned = (items: readonly string[], patient: Partial<typeof NOTHING> = {}) =>
-  criticalWarnings(linesOf(...items), { ...NOTHING, ...patient });
+const ADULT: CheckedPatient = {
+  ...{ allergies: "", medicines: "", age: 40, sex: "Male" },
+  ...{ isPregnant: null, isBreastfeeding: null, weight: 60 },
+};
+const KINDS: readonly string[] = ["allergy", "related-allergy", "twice", "taken"];
+const line = (item: string): PrescribedItem => ({ item, form: "tablet" });
+const check = (items: readonly PrescribedItem[], patient: Partial<CheckedPatient> = {}) =>
+  checkPrescription(items, { ...ADULT, ...patient });
+/** What is found of allergies and duplicates. */
+const warned = (items: readonly string[], patient: Partial<CheckedPatient> = {}) =>
+  check(items.map(line), patient).findings.filter(({ kind }) => KINDS.includes(kind));
 
 describe("an allergy", () => {
   it.each([
@@ -39,8 +45,7 @@ describe("an allergy", () => {
     ["ciplox", "Levofloxacin 500"],
     ["amoxicilin", "Amoxycilin"],
   ])("to %j stops %j", (allergies, item) => {
-    const [warning] = warned([item], { allergies });
-    expect(warning).toMatchObject({ kind: "allergy", item, allergies, isRelated: false });
+    expect(warned([item], { allergies })[0]).toMatchObject({ severity: "critical", kind: "allergy", item });
   });
 
   it.each([
@@ -48,7 +53,7 @@ describe("an allergy", () => {
     ["amoxicillin", "Cefpodoxime"],
     ["cephalosporins", "Mox 500"],
   ])("to %j may extend to %j", (allergies, item) => {
-    expect(warned([item], { allergies })[0]).toMatchObject({ kind: "allergy", isRelated: true });
+    expect(warned([item], { allergies })[0]).toMatchObject({ kind: "related-allergy" });
   });
 
   it.each([
@@ -66,7 +71,7 @@ describe("an allergy", () => {
     ["Ramipril + HCTZ", "ACE inhibitors"],
     ["डोलो 650", "क्रोसीन"],
   ])("is found for %j by %j", (item, allergies) => {
-    expect(warned([item], { allergies })).toMatchObject([{ kind: "allergy", isRelated: false }]);
+    expect(warned([item], { allergies })).toMatchObject([{ severity: "critical", kind: "allergy" }]);
   });
 
   it.each([
@@ -138,8 +143,8 @@ describe("a duplicate", () => {
   });
 
   it("is no gel beside a tablet", () => {
-    const gel = draftItemSchema.parse({ item: "Volini", form: "cream", amount: "thin" });
-    expect(criticalWarnings({ lines: [...linesOf("Ibuprofen").lines, gel] }, NOTHING)).toEqual([]);
+    const { findings } = check([line("Ibuprofen"), { item: "Volini", form: "cream" }]);
+    expect(findings.filter(({ kind }) => KINDS.includes(kind))).toEqual([]);
   });
 
   it("of what the patient already takes is found by group", () => {
@@ -148,11 +153,6 @@ describe("a duplicate", () => {
     ]);
     expect(warned(["Ramipril"], { medicines: "thyronorm 50" })).toEqual([]);
   });
-});
-
-it("are at most as many as reasons can be given", () => {
-  const items = Array.from({ length: MAX_ITEMS }, () => "Dolo 650");
-  expect(warned(items, { allergies: "paracetamol", medicines: "Crocin" })).toHaveLength(MAX_OVERRIDES);
 });
 
 describe("the groups of a text", () => {
@@ -169,6 +169,7 @@ describe("the groups of a text", () => {
   });
 
   it("say which items were not checked", () => {
-    expect(uncheckedItems(linesOf("Dolo 650", "Triphala churna", ""))).toEqual(["Triphala churna"]);
+    const { notChecked } = check([line("Dolo 650"), line("Triphala churna"), line("")]);
+    expect(notChecked).toContainEqual({ key: "unknown", item: "Triphala churna" });
   });
 });
