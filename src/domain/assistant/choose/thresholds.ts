@@ -50,7 +50,7 @@ export const LIMITS = {
   /** Pages are offered that are behind the best by no more. */
   behind: 8,
   /** Similarity from which on a field answers a question that would otherwise be refused. */
-  answers: 0.58,
+  answers: 0.5,
   /** The same for a question that asks to choose a medicine. */
   answersMedicine: 0.65,
 } as const;
