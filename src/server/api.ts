@@ -10,6 +10,7 @@ import {
   listSigningKeys,
   listUnsignedDrafts,
   readAdvice,
+  findMedicines,
   readAdviceEditor,
   readAdvicePdf,
   readConsultationRecord,
@@ -121,6 +122,7 @@ export function createApi(app: App): AppApi {
     ...createContentApi(app),
     ...createPeopleApi(app),
     advice: bindTo(app, {
+      findMedicines,
       readAdviceEditor,
       saveAdviceDraft,
       signAdvice,

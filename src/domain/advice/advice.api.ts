@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { CallLogEntry } from "../call/call.rules.ts";
 import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
+import type { SuggestedMedicine } from "../medicines/medicine-choice.ts";
 import type { Finding, NotChecked } from "../medicines/checks/finding.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
@@ -195,6 +196,13 @@ export interface AdviceApi {
    * TOO_LATE, CHANGED_MEANWHILE.
    */
   saveAdviceDraft(actor: Actor, id: string, input: unknown): Promise<number>;
+
+  /**
+   * Medicines that a doctor may mean while typing, with strengths to choose from; empty for a text that names none.
+   * Doctors. Input: `medicineQuerySchema`.
+   * @throws NOT_FOUND for others.
+   */
+  findMedicines(actor: Actor, query: unknown): Promise<readonly SuggestedMedicine[]>;
 
   /**
    * Signs the draft as it was last read: a new version that names the previous one. The prescription is checked again,

@@ -106,6 +106,9 @@ export function continues(draft: Draft, saved: Draft): boolean {
   return page !== "" && page === savedPage && Number(edits) >= Number(savedEdits);
 }
 
+/** What a doctor types while looking for a medicine; a longer text names none. */
+export const medicineQuerySchema = z.object({ words: z.string().max(MAX_ITEM_LENGTH).catch("") });
+
 export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({
   seen,

@@ -8,6 +8,7 @@ export const OTHER_SCREENS = [
   "/Assistant/hand-off/book",
   "/Assistant/passage",
   "/search/suggestions",
+  "/doctor/medicines",
   "/Doctors/:slug",
   "/Doctors/:slug/book",
   "/consultations/:id/details",

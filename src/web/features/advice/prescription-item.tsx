@@ -6,6 +6,9 @@ import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import { type DraftItemInput, itemName } from "./draft-fields.ts";
+import { DaysField } from "./quick-line/days-field.tsx";
+import { MedicineField } from "./quick-line/medicine-field.tsx";
+import { OftenField } from "./quick-line/often-field.tsx";
 
 interface PrescriptionItemProps {
   readonly index: number;
@@ -15,11 +18,14 @@ interface PrescriptionItemProps {
   readonly locked: boolean;
 }
 
+/** What an entry that was not saved yet begins with; the doctor changes it where it matters. */
+const USUAL: Partial<Record<DraftItemInput, string>> = { food: "any", course: "new" };
+
 /** One item of the prescription: product, dose, frequency, duration and instructions. */
 export function PrescriptionItem({ index, item, limits, answer, locked }: PrescriptionItemProps) {
   const field = (name: DraftItemInput) => ({
     name: itemName(index, name),
-    defaultValue: answer?.values[itemName(index, name)] ?? item?.[name] ?? "",
+    defaultValue: answer?.values[itemName(index, name)] ?? item?.[name] ?? USUAL[name] ?? "",
     error: errorOf(answer, itemName(index, name)),
   });
   const select = (name: DraftItemInput, options: readonly { value: string; label: string }[]) => ({
@@ -43,7 +49,7 @@ export function PrescriptionItem({ index, item, limits, answer, locked }: Prescr
         </Button>
       </legend>
       <div className="field-rows grid-cols-2 @md:grid-cols-6">
-        <Field {...field("item")} className="col-span-2 @md:col-span-4" label={EDITOR.item} autoComplete="off" />
+        <MedicineField {...field("item")} index={index} forms={limits.forms} />
         <SelectField {...select("form", limits.forms)} className="@md:col-span-2" label={EDITOR.form} />
         <Field
           {...field("amount")}
@@ -51,8 +57,8 @@ export function PrescriptionItem({ index, item, limits, answer, locked }: Prescr
           label={EDITOR.amount}
           placeholder={EDITOR.amountExample}
         />
-        <Field {...field("often")} className="@md:col-span-3" label={EDITOR.often} placeholder={EDITOR.oftenExample} />
-        <Field {...field("days")} label={EDITOR.days} inputMode="numeric" />
+        <OftenField {...field("often")} index={index} />
+        <DaysField {...field("days")} index={index} />
         <SelectField {...select("food", limits.foods)} className="@md:col-span-2" label={EDITOR.food} />
         <SelectField {...select("course", limits.courses)} className="@md:col-span-2" label={EDITOR.course} />
         <SelectField {...select("list", limits.lists)} className="col-span-2" label={EDITOR.list} />

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { MedicineChoice, SuggestedMedicine } from "#domain/medicines/medicine-choice.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { itemInput, moveTo, typeInto } from "./item-inputs.ts";
+import { useMedicines } from "./use-medicines.ts";
+
+interface MedicineFieldProps {
+  readonly index: number;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+  /** The forms of medicines with their names. */
+  readonly forms: readonly { readonly value: string; readonly label: string }[];
+}
+
+const CHIP =
+  "min-h-11 rounded-full border border-control bg-surface px-4 text-sm aria-pressed:border-leaf-fill " +
+  "aria-pressed:bg-leaf-tint aria-pressed:font-semibold";
+
+/** Writes a choice into its entry. */
+function fill(form: HTMLFormElement | null, index: number, { item, form: kind }: MedicineChoice): void {
+  typeInto(itemInput(form, index, "item"), item);
+  typeInto(itemInput(form, index, "form"), kind);
+  typeInto(itemInput(form, index, "amount"), QUICK_LINE.amounts[kind]);
+}
+
+/**
+ * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips. What
+ * is in no list may be typed all the same.
+ */
+export function MedicineField({ index, name, defaultValue, error, forms }: MedicineFieldProps) {
+  const { found, isKnown, search, clear, best } = useMedicines();
+  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<{ medicine: SuggestedMedicine; at: number }>();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useId();
+  const form = () => box.current?.closest("form") ?? null;
+
+  function choose(medicine: SuggestedMedicine, at = 0) {
+    const choice = medicine.choices[at];
+    if (choice === undefined) return;
+    fill(form(), index, choice);
+    setChosen({ medicine, at });
+    clear();
+    moveTo(form(), index, "often");
+  }
+
+  async function onEnter(text: string) {
+    const medicine = found[active] ?? (await best(text));
+    if (medicine === undefined) return moveTo(form(), index, "amount");
+    choose(medicine);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget } = event;
+    if (key === "Enter" && currentTarget.value.trim() !== "") {
+      event.preventDefault();
+      void onEnter(currentTarget.value);
+    } else if (found.length > 0 && (key === "ArrowDown" || key === "ArrowUp")) {
+      event.preventDefault();
+      setActive((active + (key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
+    } else if (found.length > 0 && key === "Escape") {
+      event.preventDefault();
+      clear();
+    }
+  }
+
+  return (
+    <div ref={box} className="relative col-span-2 @md:col-span-4">
+      <Field
+        name={name}
+        defaultValue={defaultValue}
+        error={error}
+        label={EDITOR.item}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
+        onInput={(event) => {
+          setActive(0);
+          setChosen(undefined);
+          search(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={clear}
+      />
+      <div
+        id={list}
+        role="listbox"
+        aria-label={QUICK_LINE.suggestions}
+        className={
+          "absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-auto rounded-2 border border-rule bg-surface " +
+          "shadow-[0_8px_24px_rgb(0_0_0/15%)] empty:hidden"
+        }
+      >
+        {found.map((medicine, place) => (
+          // The field has the keyboard; a list that is chosen from by it has no focus of its own (ARIA, combobox).
+          <button
+            type="button"
+            tabIndex={-1}
+            key={`${medicine.name} ${medicine.found}`}
+            id={`${list}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            className="flex min-h-11 w-full items-center px-3 py-1.5 text-left aria-selected:bg-leaf-tint"
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(medicine);
+            }}
+          >
+            <span className="wrap-anywhere">
+              {medicine.name}
+              {medicine.found !== "" && <span className="text-muted"> ({medicine.found})</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+      {!isKnown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
+      {chosen !== undefined && chosen.medicine.choices.length > 1 && (
+        <fieldset className="mt-2 flex flex-wrap gap-2">
+          <legend className="sr-only">{QUICK_LINE.strengths}</legend>
+          {chosen.medicine.choices.map((choice, at) => (
+            <button
+              key={`${choice.form} ${choice.strength}`}
+              type="button"
+              aria-pressed={at === chosen.at}
+              className={CHIP}
+              onClick={() => choose(chosen.medicine, at)}
+            >
+              {[choice.strength, forms.find(({ value }) => value === choice.form)?.label].filter(Boolean).join(" ")}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
