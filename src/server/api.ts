@@ -6,11 +6,11 @@ import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
 import {
   checkAdviceFile,
+  findMedicines,
   listOwnAdvice,
   listSigningKeys,
   listUnsignedDrafts,
   readAdvice,
-  findMedicines,
   readAdviceEditor,
   readAdvicePdf,
   readConsultationRecord,

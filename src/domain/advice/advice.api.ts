@@ -2,8 +2,8 @@ import type { Actor } from "../actor.ts";
 import type { CallLogEntry } from "../call/call.rules.ts";
 import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
-import type { SuggestedMedicine } from "../medicines/medicine-choice.ts";
 import type { Finding, NotChecked } from "../medicines/checks/finding.ts";
+import type { SuggestedMedicine } from "../medicines/medicine-choice.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { Warning } from "./checks/warning.ts";
@@ -199,10 +199,10 @@ export interface AdviceApi {
 
   /**
    * Medicines that a doctor may mean while typing, with strengths to choose from; empty for a text that names none.
-   * Doctors. Input: `medicineQuerySchema`.
+   * Doctors.
    * @throws NOT_FOUND for others.
    */
-  findMedicines(actor: Actor, query: unknown): Promise<readonly SuggestedMedicine[]>;
+  findMedicines(actor: Actor, typed: string): Promise<readonly SuggestedMedicine[]>;
 
   /**
    * Signs the draft as it was last read: a new version that names the previous one. The prescription is checked again,

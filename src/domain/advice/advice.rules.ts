@@ -55,16 +55,13 @@ export const ITEM_TEXTS = [
   "cautions",
 ] as const satisfies readonly (keyof DraftItem)[];
 
-/** Whether the person treated expects or feeds a child, as the doctor asked. */
-export const EXPECTING = ["no", "pregnant", "breastfeeding"] as const;
-
 /** A draft as it is saved. */
 export const draftSchema = z.object({
   notes: text(MAX_NOTES_LENGTH),
   ageAsked: text(5),
   sex: text(10),
   weight: digits(10),
-  /** One of `EXPECTING`; empty while the doctor has not asked. */
+  /** `no`, `pregnant` or `breastfeeding`; empty while the doctor has not asked. */
   expecting: words(15),
   mode: text(10),
   elsewhere: text(5),
@@ -105,9 +102,6 @@ export function continues(draft: Draft, saved: Draft): boolean {
   const [[page = "", edits = ""], [savedPage, savedEdits]] = [draft.window.split("."), saved.window.split(".")];
   return page !== "" && page === savedPage && Number(edits) >= Number(savedEdits);
 }
-
-/** What a doctor types while looking for a medicine; a longer text names none. */
-export const medicineQuerySchema = z.object({ words: z.string().max(MAX_ITEM_LENGTH).catch("") });
 
 export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({

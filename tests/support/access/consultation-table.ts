@@ -142,6 +142,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "room.listPatientThreads": "- - y -",
   "advice.listOwnAdvice": "- y - -",
   "advice.listUnsignedDrafts": "- - y -",
+  "advice.findMedicines": "- - y -",
   "advice.verifyAdvice": "- - - -",
   "advice.checkAdviceFile": "y y y y",
   "advice.listSigningKeys": "y y y y",

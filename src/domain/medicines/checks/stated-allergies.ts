@@ -18,7 +18,7 @@ const TO_OR_END = String.raw`(?=\W*$|\s+(?:to|with|for|against|from|known|noted|
 const NO = String.raw`(?:नहीं|नही|nahi|nahin|nhi|nahee)(?![\p{L}\p{M}])`;
 const UNKNOWN = String.raw`(?!\s*(?:पता|मालूम|pata|malum|maloom))`;
 /** What follows a "not" that says nothing of an allergy. */
-const NOT_THAT = String.raw`(?!sure|sur|known|tested|take|give|to|for|allowed|tolerat|suit)`;
+const NOT_THAT = "(?!sure|sur|known|tested|take|give|to|for|allowed|tolerat|suit)";
 /** What says that there is no allergy. "Not sure", "never tested" and "do not give" deny none. */
 const DENIALS = [
   String.raw`\b(?:no|nil|without|denies|never)${NOT_OTHER}[\s-]+${BETWEEN}{0,4}(?:\w+\s+)?allerg\w*${TO_OR_END}`,

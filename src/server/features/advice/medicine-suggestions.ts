@@ -1,13 +1,11 @@
 import type { Actor } from "#domain/actor.ts";
-import { medicineQuerySchema } from "#domain/advice/advice.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { type SuggestedMedicine, suggestMedicines } from "#domain/medicines/medicine-choice.ts";
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 
 /** {@inheritDoc AdviceApi.findMedicines} */
-export async function findMedicines(_app: App, actor: Actor, query: unknown): Promise<readonly SuggestedMedicine[]> {
+export async function findMedicines(_app: App, actor: Actor, typed: string): Promise<readonly SuggestedMedicine[]> {
   if (actor.kind !== "account" || !can(actor, "doctor:read-own", { uid: actor.uid })) throw fail("NOT_FOUND");
-  const { words } = medicineQuerySchema.parse(query ?? {});
-  return suggestMedicines(words);
+  return suggestMedicines(typed);
 }

@@ -4,6 +4,6 @@ import type { Route } from "./+types/medicines.ts";
 /** Suggested medicines as JSON, for the field in which a doctor types. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const found = await app.advice.findMedicines(actor, { words: url.searchParams.get("words") ?? "" });
+  const found = await app.advice.findMedicines(actor, url.searchParams.get("words") ?? "");
   return Response.json(found, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -27,8 +27,8 @@ function fill(form: HTMLFormElement | null, index: number, { item, form: kind }:
 }
 
 /**
- * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips. What
- * is in no list may be typed all the same.
+ * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips.
+ * What is in no list may be typed all the same.
  */
 export function MedicineField({ index, name, defaultValue, error, forms }: MedicineFieldProps) {
   const { found, isKnown, search, clear, best } = useMedicines();
