@@ -202,7 +202,7 @@ export interface AdviceApi {
    * Doctors.
    * @throws NOT_FOUND for others.
    */
-  findMedicines(actor: Actor, typed: string): Promise<readonly SuggestedMedicine[]>;
+  findMedicines(actor: Actor, typed: unknown): Promise<readonly SuggestedMedicine[]>;
 
   /**
    * Signs the draft as it was last read: a new version that names the previous one. The prescription is checked again,

@@ -5,7 +5,7 @@ import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 
 /** {@inheritDoc AdviceApi.findMedicines} */
-export async function findMedicines(_app: App, actor: Actor, typed: string): Promise<readonly SuggestedMedicine[]> {
+export async function findMedicines(_app: App, actor: Actor, typed: unknown): Promise<readonly SuggestedMedicine[]> {
   if (actor.kind !== "account" || !can(actor, "doctor:read-own", { uid: actor.uid })) throw fail("NOT_FOUND");
-  return suggestMedicines(typed);
+  return typeof typed === "string" ? suggestMedicines(typed) : [];
 }
