@@ -14,6 +14,7 @@ import {
   readAdviceEditor,
   readAdvicePdf,
   readConsultationRecord,
+  repeatPrescription,
   saveAdviceDraft,
   signAdvice,
   signPaper,
@@ -123,6 +124,7 @@ export function createApi(app: App): AppApi {
     ...createPeopleApi(app),
     advice: bindTo(app, {
       findMedicines,
+      repeatPrescription,
       readAdviceEditor,
       saveAdviceDraft,
       signAdvice,

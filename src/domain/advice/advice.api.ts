@@ -3,7 +3,7 @@ import type { CallLogEntry } from "../call/call.rules.ts";
 import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
 import type { Finding, NotChecked } from "../medicines/checks/finding.ts";
-import type { SuggestedMedicine } from "../medicines/medicine-choice.ts";
+import type { SuggestedMedicine } from "../medicines/suggested-medicine.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
 import type { Warning } from "./checks/warning.ts";
@@ -84,6 +84,8 @@ export interface AdviceEditorData extends ConsultationAdvice {
   readonly herbsReviewed: boolean;
   /** Whether the doctor should say if the patient is pregnant: by sex and age it is possible. */
   readonly asksExpecting: boolean;
+  /** When the doctor's last prescription for the same person was signed, UTC ISO; null for none. */
+  readonly earlierSignedAt: string | null;
   /** What the patient wrote of it. */
   readonly saidExpecting: "" | "pregnant" | "breastfeeding";
   /** What would be signed now; null while something prevents signing. */
@@ -196,6 +198,14 @@ export interface AdviceApi {
    * TOO_LATE, CHANGED_MEANWHILE.
    */
   saveAdviceDraft(actor: Actor, id: string, input: unknown): Promise<number>;
+
+  /**
+   * Saves the draft with the entries of the doctor's last prescription for the same person after its own. Its doctor.
+   * Input: `saveDraftSchema`.
+   * @returns The revision.
+   * @throws as `saveAdviceDraft`; INVALID_FORM without an earlier prescription, and with too many entries.
+   */
+  repeatPrescription(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
    * Medicines that a doctor may mean while typing, with strengths to choose from; empty for a text that names none.

@@ -31,15 +31,21 @@ function keyOf<Key extends string>(english: Readonly<Record<Key, string>>, text:
   return keysOf(english).find((key) => english[key] === text);
 }
 
+/** The form of a signed item; undefined for a wording of an earlier version. */
+export const formKey = (signed: string) => keyOf(ENGLISH.forms, signed);
+
+/** When a signed item is taken; undefined for a wording of an earlier version. */
+export const foodKey = (signed: string) => keyOf(ENGLISH.foods, signed);
+
 /** The form of a signed item for its reader; a wording of an earlier version as it was signed. */
 export function formText(signed: string): string {
-  const form = keyOf(ENGLISH.forms, signed);
+  const form = formKey(signed);
   return form === undefined ? signed : ITEMS.forms[form];
 }
 
 /** When a signed item is taken, for its reader. */
 export function foodText(signed: string): string {
-  const food = keyOf(ENGLISH.foods, signed);
+  const food = foodKey(signed);
   return food === undefined ? signed : ITEMS.foods[food];
 }
 

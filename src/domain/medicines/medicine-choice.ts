@@ -1,24 +1,7 @@
 import { FORM_KEYS, type Form } from "../advice/forms.ts";
 import type { Medicine } from "./medicine.ts";
 import { type MedicineSuggestion, searchMedicines } from "./medicine-search.ts";
-
-/** A medicine, form and strength as a doctor chooses it for an entry of a prescription. */
-export interface MedicineChoice {
-  /** For the entry: generic name, strength, and the brand in brackets. */
-  readonly item: string;
-  readonly form: Form;
-  /** `500 mg`; empty where the list has none. */
-  readonly strength: string;
-}
-
-/** One line of the suggestions while a doctor types. */
-export interface SuggestedMedicine {
-  readonly name: string;
-  /** The brand or spelling that was found, if it is not the name. */
-  readonly found: string;
-  /** The likeliest first; at least one. */
-  readonly choices: readonly MedicineChoice[];
-}
+import type { SuggestedMedicine } from "./suggested-medicine.ts";
 
 /** A choice has no more strengths than fit below the field. */
 const MAX_CHOICES = 8;

@@ -200,7 +200,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   },
   advice: {
     readAdviceEditor: NOWHERE,
-    saveAdviceDraft: NOWHERE,
+    ...{ saveAdviceDraft: NOWHERE, repeatPrescription: NOWHERE },
     signAdvice: NOWHERE,
     signPaper: NOWHERE,
     withdrawAdvice: NOWHERE,

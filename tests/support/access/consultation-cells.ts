@@ -23,6 +23,7 @@ const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) =>
   "call.leaveCall": () => ({ sessionId: randomUUID() }),
   "call.declineCall": () => ({ sessionId: randomUUID() }),
   "advice.saveAdviceDraft": () => ({ seen: 0 }),
+  "advice.repeatPrescription": () => ({ seen: 0 }),
   "advice.signAdvice": () => ({ seen: 0, confirm: "on" }),
   "advice.signPaper": () => ({ paper: randomUUID(), version: 0, kind: "request", tests: ["cbc"], confirm: "on" }),
   "advice.withdrawAdvice": () => ({ version: 1, reason: "A slip." }),

@@ -41,6 +41,7 @@ import { draftOf, factsOf, patientOf } from "./drafts.ts";
 import { advicePdf } from "./pdf/advice-pdf.ts";
 import { withSignature } from "./pdf/pdf-signature.ts";
 import { qrPath } from "./pdf/qr.ts";
+import { findEarlierPrescription } from "./repeated-prescription.ts";
 import { openDocument } from "./signed-documents.ts";
 
 const addressOf = ({ origin }: App, code: string) => `${origin()}${verifyPath(code)}`;
@@ -124,6 +125,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
     ...checkAdvice(draft, known),
     herbsReviewed: table.review.state === "reviewed",
     ...expectingOf(known),
+    earlierSignedAt: (await findEarlierPrescription(app, access))?.signedAt ?? null,
     preview: checked.ok ? checked.value : null,
     refusal: checked.ok ? null : checked.refusal,
     early: early?.key ?? null,

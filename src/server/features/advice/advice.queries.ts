@@ -87,13 +87,14 @@ export async function insertPaper(db: Queryable, row: AdviceRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** The newest version of each of these consultations. */
+/** The newest version of the prescription of each of these consultations. */
 export async function listNewest(db: Queryable, consultationIds: readonly string[]): Promise<AdviceRow[]> {
   if (consultationIds.length === 0) return [];
   const rows = await db
     .selectFrom("advices")
     .selectAll()
     .where("consultationId", "in", consultationIds)
+    .where("series", "=", PRESCRIPTION_SERIES)
     .orderBy("version", "desc")
     .execute();
   return [...new Map(rows.toReversed().map((row) => [row.consultationId, row])).values()];

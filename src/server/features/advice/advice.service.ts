@@ -10,4 +10,5 @@ export { saveAdviceDraft, signAdvice, withdrawAdvice } from "./advice-writer.ts"
 export { findMedicines } from "./medicine-suggestions.ts";
 export { signPaper } from "./papers/paper-writer.ts";
 export { readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";
+export { repeatPrescription } from "./repeated-prescription.ts";
 export { checkAdviceFile, listSigningKeys, verifyAdvice } from "./verification.ts";

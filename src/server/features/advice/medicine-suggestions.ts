@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
-import { type SuggestedMedicine, suggestMedicines } from "#domain/medicines/medicine-choice.ts";
+import { suggestMedicines } from "#domain/medicines/medicine-choice.ts";
+import type { SuggestedMedicine } from "#domain/medicines/suggested-medicine.ts";
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { formatTime } from "#domain/format/time-format.ts";
+import { formatDay, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
@@ -15,7 +15,7 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { EditorView } from "./advice-view.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
-import { itemCount, itemName } from "./draft-fields.ts";
+import { itemCount, itemName, REPEAT } from "./draft-fields.ts";
 import { LineFindings } from "./findings.tsx";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
@@ -147,6 +147,19 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               {EDITOR.prescription}
               <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
             </legend>
+            {editor.earlierSignedAt !== null && (
+              <Button
+                type="submit"
+                name="intent"
+                value={REPEAT}
+                variant="outlined"
+                size="small"
+                className="justify-self-start"
+                disabled={draft.busy}
+              >
+                {EDITOR.repeat({ day: formatDay(dayAt(CLINIC_ZONE, Date.parse(editor.earlierSignedAt))) })}
+              </Button>
+            )}
             {places.map((index) => (
               // Items are keyed by position, so removing one remounts the form.
               <Fragment key={index}>

@@ -19,6 +19,9 @@ export const PLAIN_INPUTS = [
   "window",
 ] as const;
 
+/** The intent that adds the entries of the last prescription. */
+export const REPEAT = "repeat";
+
 type ItemFields = Readonly<Record<DraftItemInput, string>>;
 
 export const itemName = (index: number, field: DraftItemInput) => `lines.${index}.${field}`;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { REPEAT } from "./draft-fields.ts";
 
 /** Delay in milliseconds between the last key press and saving. */
 const QUIET_MS = 2500;
@@ -40,6 +41,8 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
   const [round, setRound] = useState(0);
   /** Index of a removed item that the shown draft still has. */
   const leaving = useRef<number>(undefined);
+  /** Entries were added on the server, which the form does not show yet. */
+  const adding = useRef(false);
   const [saved, setSaved] = useState<DraftSaved>();
   /** The refusal of a text that was given up for the one saved in another window. */
   const [givenUp, setGivenUp] = useState<FormAnswer>();
@@ -62,6 +65,7 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
       setAnswered(Number(data.values.seen));
       const [, index] = REMOVED.exec(data.values.intent ?? "") ?? [];
       if (index !== undefined) leaving.current = Number(index);
+      else if (data.values.intent === REPEAT) adding.current = true;
       else if (pressed.current) setSaved({ removed: undefined });
     }
     // A refusal loads nothing again by itself, and only the saved draft says whether another window changed it. Without
@@ -73,10 +77,11 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
   }, [fetcher.data, revalidate]);
   useEffect(() => {
     // The answer comes before the draft without the item: a form remounted earlier would show the old one.
-    if (leaving.current === undefined || shown < own) return;
+    if ((leaving.current === undefined && !adding.current) || shown < own) return;
     setSaved({ removed: leaving.current });
     setRound((before) => before + 1);
     leaving.current = undefined;
+    adding.current = false;
   }, [shown, own]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

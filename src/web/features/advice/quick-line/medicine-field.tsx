@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { MedicineChoice, SuggestedMedicine } from "#domain/medicines/medicine-choice.ts";
+import type { MedicineChoice, SuggestedMedicine } from "#domain/medicines/suggested-medicine.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
 import { Field } from "#web/ui/forms/field.tsx";

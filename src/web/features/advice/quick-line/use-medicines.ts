@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { currentLanguage, pathIn } from "#domain/language.ts";
-import type { SuggestedMedicine } from "#domain/medicines/medicine-choice.ts";
+import type { SuggestedMedicine } from "#domain/medicines/suggested-medicine.ts";
 import { parseStored } from "#domain/typed.ts";
 
 const PAUSE_MS = 100;
