@@ -87,8 +87,8 @@ export async function insertPaper(db: Queryable, row: AdviceRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** The newest version of the prescription of each of these consultations. */
-export async function listNewest(db: Queryable, consultationIds: readonly string[]): Promise<AdviceRow[]> {
+/** The newest prescription of each of these consultations. */
+export async function listNewestPrescriptions(db: Queryable, consultationIds: readonly string[]): Promise<AdviceRow[]> {
   if (consultationIds.length === 0) return [];
   const rows = await db
     .selectFrom("advices")

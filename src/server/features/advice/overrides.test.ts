@@ -86,6 +86,28 @@ describeClinic("advice with a critical finding", (open) => {
     await expect(api().signAdvice(doctor, id, { seen, confirm: "on" })).rejects.toMatchObject({ code: "INVALID_FORM" });
   });
 
+  it("about a pregnancy is kept with the document, not printed, and not in the audit", async () => {
+    const { doctor, critical, sign, printed } = await drafted(["Warf 5", "Brufen 400"], {
+      ...{ sex: "Female", expecting: "pregnant" },
+    });
+    expect(critical.map(({ kind }) => kind)).toEqual(["interaction", "pregnancy"]);
+    await sign(Object.fromEntries(critical.map(({ id, kind }) => [id, `Because of ${kind}`])));
+    const text = await printed();
+    expect(text).toContain("Because of interaction");
+    expect(text).not.toContain("Because of pregnancy");
+    const rows = await open.kysely.selectFrom("audit").selectAll().where("actor", "=", doctor.uid).execute();
+    expect(rows.map(({ reason }) => reason)).toContain("interaction, pregnancy");
+    expect(JSON.stringify(rows)).not.toContain("Because of");
+  });
+
+  it("can be signed with twelve of the same medicine", async () => {
+    const { critical, sign } = await drafted(
+      Array.from({ length: 12 }, (_, index) => `Dolo 650 ${"x".repeat(index + 1)}`),
+    );
+    expect(critical.length).toBeGreaterThanOrEqual(66);
+    expect(await sign(Object.fromEntries(critical.map(({ id }) => [id, REASON])))).toBe(1);
+  });
+
   it("needs none without a finding, and says what was not checked", async () => {
     const { doctor, id } = await aConsultationUnderWay(open);
     const lines = [AN_ITEM, { ...AN_ITEM, item: "Triphala churna", form: "powder", list: "O" }];

@@ -1,9 +1,10 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import { fold } from "#domain/format/fold.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { listEarlierConsultations } from "#server/features/consultations/related-consultations.service.ts";
-import { type AdviceRow, listNewest, listOfPatient } from "../advice.queries.ts";
+import { type AdviceRow, listNewestPrescriptions, listOfPatient } from "../advice.queries.ts";
 import type { DoctorAccess } from "../advice-access.ts";
 import { openDocument } from "../signed-documents.ts";
 
@@ -32,13 +33,14 @@ export async function currentMedicines(
   { name, isRecordShared }: { readonly name: string; readonly isRecordShared: boolean },
 ): Promise<readonly string[]> {
   const earlier = await listEarlierConsultations(app, access);
-  const own = await listNewest(
+  const own = await listNewestPrescriptions(
     app.db,
     earlier.map(({ id }) => id),
   );
   const { patientUid } = access;
   const all = isRecordShared && patientUid !== null ? await listOfPatient(app.db, patientUid, MAX_READ) : [];
-  const rows = new Map([...all, ...own].map((row): [string, AdviceRow] => [row.consultationId, row]));
+  const prescriptions = all.filter(({ series }) => series === PRESCRIPTION_SERIES);
+  const rows = new Map([...prescriptions, ...own].map((row): [string, AdviceRow] => [row.consultationId, row]));
   const today = clinicDay(app.clock.now());
   const items = [...rows.values()].map(async (row) => {
     if (row.consultationId === access.id || row.withdrawnAt !== null) return [];
