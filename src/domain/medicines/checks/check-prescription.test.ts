@@ -79,6 +79,13 @@ describe("the check of a prescription", () => {
     expect(kinds(check(["R Cinex", "Tenofovir 300"]).findings)).toEqual([]);
   });
 
+  it("asks no reason to go on with what the patient takes", () => {
+    const taken = (item: string, medicines: string) =>
+      kinds(check([line(item, { course: "refill" })], { medicines }).findings);
+    expect(taken("Metformin 500", "Glycomet 500")).toEqual(["note taken"]);
+    expect(taken("Rosuvas 10", "Atorva 10")).toEqual(["critical taken"]);
+  });
+
   it("finds an interaction with what the patient takes", () => {
     const { findings } = check(["Ibuprofen 400"], { medicines: "Acitrom 2 mg since the valve" });
     expect(findings).toMatchObject([{ kind: "interaction", severity: "critical", other: "acenocoumarol" }]);
@@ -167,6 +174,22 @@ describe("the check of a prescription", () => {
       "We don’t know whether the patient is pregnant or breastfeeding.",
       "Kidneys, liver, other illnesses and food are not checked. Our lists are drafts and not complete.",
     ]);
+  });
+
+  it.each([
+    ["", ["No allergies are recorded."]],
+    ["none", []],
+    ["penicillin", []],
+    ["dust", ["We know no medicine in what the patient wrote about allergies: “dust”."]],
+  ])("says of allergies %j: %j", (allergies, wanted) => {
+    const said = check(["Dolo 650"], { allergies }).notChecked.map(notCheckedText);
+    expect(said.filter((text) => /allerg/u.test(text))).toEqual(wanted);
+  });
+
+  it("does not ask of a small child or an old woman whether she is pregnant", () => {
+    for (const age of [0.25, 8, 70, 104]) {
+      expect(check(["Dolo 650"], { sex: "Female", age }).notChecked).not.toContainEqual({ key: "pregnancy", item: "" });
+    }
   });
 
   it("explains each finding in both languages, the gravest first", () => {

@@ -158,3 +158,30 @@ describe("the days", () => {
     ["७", "Cetirizine 10"],
   ])("%j of %s are none", (days, item) => expect(found([{ item, days }])).toEqual([]));
 });
+
+describe("doses as doctors write them", () => {
+  it.each([
+    ["Paracetamol", "5000 mg", "OD", ["critical dose"]],
+    ["Paracetamol", "5000 mg", "SOS", ["critical dose"]],
+    ["Paracetamol", "5000 mg", "", ["critical dose"]],
+    ["Paracetamol", "500 mg", "SOS", []],
+    ["Dolo 650", "1 tab", "thrice", []],
+    ["Dolo 650", "2 tab", "1-1-1-1", ["critical dose"]],
+    ["Dolo 650", "2 tab", "every 4 hours", ["critical dose"]],
+    ["Brufen 400", "2 tablets", "four times a day", ["critical dose"]],
+    ["Voveran 50", "1 tab", "1-1-1", []],
+    ["Voveran 50", "1 tab", "1-1-1-1", ["critical dose"]],
+    ["Folitrax 7.5", "1 tab", "weekly", []],
+    ["Folitrax 7.5", "1 tab", "", []],
+    ["Folitrax 7.5", "1 tab", "OD", ["critical dose"]],
+  ])("%s %s %s: %j", (item, amount, often, wanted) => {
+    expect(found([{ item, amount, often }]).map(({ severity, kind }) => `${severity} ${kind}`)).toEqual(wanted);
+  });
+
+  it("compare a child's syrup with the weight", () => {
+    const syrup = { item: "Crocin 250 mg/5 ml", form: "syrup", amount: "5 ml", often: "tds" };
+    expect(found([syrup], { age: 1, weight: 9 })).toMatchObject([{ severity: "critical", kind: "dose" }]);
+    expect(found([syrup], { age: 1, weight: 12 })).toEqual([]);
+    expect(found([syrup], { age: 0.25, weight: null })).toMatchObject([{ severity: "important", kind: "weight" }]);
+  });
+});
