@@ -86,7 +86,7 @@ describeClinic("advice with a critical finding", (open) => {
     await expect(api().signAdvice(doctor, id, { seen, confirm: "on" })).rejects.toMatchObject({ code: "INVALID_FORM" });
   });
 
-  it("about a pregnancy is kept with the document, not printed, and not in the audit", async () => {
+  it("about a pregnancy is in the document, but neither printed nor audited", async () => {
     const { doctor, critical, sign, printed } = await drafted(["Warf 5", "Brufen 400"], {
       ...{ sex: "Female", expecting: "pregnant" },
     });
