@@ -5,9 +5,9 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { sweepAssistant, sweepVectors } from "#server/features/assistant/assistant.service.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
-import { sweepDoses } from "#server/features/health/health.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
+import { sweepDoses } from "#server/features/reminders/reminders.service.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 
 const SECOND_MS = 1_000;

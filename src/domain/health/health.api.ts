@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
+import type { Dose, Reminder } from "../reminders/reminders.ts";
 import type { Entry, Reading } from "./health.rules.ts";
 import type { List } from "./record-kinds.ts";
-import type { Dose, Reminder } from "./reminders.ts";
 
 /** A person's own health record. */
 export interface HealthRecord {

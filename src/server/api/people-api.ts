@@ -23,14 +23,9 @@ import {
 import {
   addEntry,
   addReading,
-  addReminder,
   hasOwnEntries,
-  listMedicineChoices,
-  listOwnReminders,
   listShareOffers,
-  markDose,
   readOwnRecord,
-  readReminderCalendar,
   readSharedRecord,
   removeEntry,
   shareRecord,
@@ -44,6 +39,13 @@ import {
   registerPatient,
   revealAadhar,
 } from "#server/features/patients/patients.service.ts";
+import {
+  addReminder,
+  listMedicineChoices,
+  listOwnReminders,
+  markDose,
+  readReminderCalendar,
+} from "#server/features/reminders/reminders.service.ts";
 
 /**
  * The operations on patients, their health records, and doctors.

@@ -54,32 +54,6 @@ export async function insertEntry(db: Queryable, row: HealthRow): Promise<void> 
   await db.insertInto("healthEntries").values(row).execute();
 }
 
-/** Reminders whose next dose is due, the longest due first. */
-export async function listDue(db: Queryable, now: string, max: number): Promise<HealthRow[]> {
-  return db
-    .selectFrom("healthEntries")
-    .selectAll()
-    .where("dueAt", "<=", now)
-    .orderBy("dueAt")
-    .orderBy("id")
-    .limit(max)
-    .execute();
-}
-
-/**
- * Moves a reminder to its next dose.
- * @returns False when another server was faster.
- */
-export async function moveDue(db: Queryable, { id, dueAt }: HealthRow, next: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("healthEntries")
-    .set({ dueAt: next })
-    .where("id", "=", id)
-    .where("dueAt", "=", dueAt)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Doses of a person that were due since a moment and were taken, by time; all of them for a copy of the data. */
 export async function listTaken(db: Queryable, uid: string, since = "") {
   return db
@@ -91,18 +65,6 @@ export async function listTaken(db: Queryable, uid: string, since = "") {
     .orderBy("takenDoses.at")
     .orderBy("takenDoses.reminderId")
     .execute();
-}
-
-export async function insertTaken(db: Queryable, row: Schema["takenDoses"]): Promise<void> {
-  await db
-    .insertInto("takenDoses")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["reminderId", "at"]).doNothing())
-    .execute();
-}
-
-export async function deleteTaken(db: Queryable, reminderId: string, moment: string): Promise<void> {
-  await db.deleteFrom("takenDoses").where("reminderId", "=", reminderId).where("at", "=", moment).execute();
 }
 
 export async function deleteEntry(db: Queryable, uid: string, id: string): Promise<void> {

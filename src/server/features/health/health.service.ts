@@ -8,14 +8,8 @@ import { moment } from "#server/database/moment.ts";
 import { deleteEntry, hasEntries, listTaken } from "./health.queries.ts";
 import { addRow, listReminders, readRecord, requirePatient } from "./health-records.ts";
 
-export { sweepDoses } from "./due-doses.ts";
-export {
-  addReminder,
-  listMedicineChoices,
-  listOwnReminders,
-  markDose,
-  readReminderCalendar,
-} from "./own-reminders.ts";
+export { listTaken } from "./health.queries.ts";
+export { addRow, listReminders, readRecord, reminderOf, requirePatient } from "./health-records.ts";
 export { findSharedRecord, listShareOffers, readSharedRecord, shareRecord } from "./sharing.ts";
 
 /** {@inheritDoc HealthApi.readOwnRecord} */

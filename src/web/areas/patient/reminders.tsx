@@ -1,4 +1,4 @@
-import { dosesOfToday, isRunning } from "#domain/health/reminders.ts";
+import { dosesOfToday, isRunning } from "#domain/reminders/reminders.ts";
 import { clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { formatTime } from "#domain/format/time-format.ts";
 import type { OwnDose } from "#domain/health/health.api.ts";
-import { canMark } from "#domain/health/reminders.ts";
+import { canMark } from "#domain/reminders/reminders.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { DOSES } from "#generated/messages/health/doses.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";

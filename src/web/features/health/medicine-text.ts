@@ -1,6 +1,6 @@
 import { fold } from "#domain/format/fold.ts";
 import { formatDay, formatShortMoment, formatTime } from "#domain/format/time-format.ts";
-import type { Reminder } from "#domain/health/reminders.ts";
+import type { Reminder } from "#domain/reminders/reminders.ts";
 import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 

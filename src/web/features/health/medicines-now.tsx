@@ -1,5 +1,5 @@
 import type { MedicineChoice, OwnDose, OwnReminders } from "#domain/health/health.api.ts";
-import { dosesAround, withoutReminder } from "#domain/health/reminders.ts";
+import { dosesAround, withoutReminder } from "#domain/reminders/reminders.ts";
 import { clinicDay } from "#domain/time.ts";
 import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
 import { RECORD } from "#generated/messages/health/record.ts";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { doseTimes } from "#domain/health/dose-times.ts";
 import type { MedicineChoice } from "#domain/health/health.api.ts";
 import { TIME_FIELDS } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { doseTimes } from "#domain/reminders/dose-times.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";

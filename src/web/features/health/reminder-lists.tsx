@@ -1,6 +1,6 @@
 import { formatTime } from "#domain/format/time-format.ts";
 import type { MedicineChoice } from "#domain/health/health.api.ts";
-import { isRunning, type Reminder } from "#domain/health/reminders.ts";
+import { isRunning, type Reminder } from "#domain/reminders/reminders.ts";
 import { CLINIC_ZONE, clinicInstant, iso } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { Written } from "#web/ui/data/written.tsx";

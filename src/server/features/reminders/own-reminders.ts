@@ -6,14 +6,20 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { MedicineChoice, OwnReminders } from "#domain/health/health.api.ts";
 import { reminderSchema, TIME_FIELDS, takenSchema } from "#domain/health/health.rules.ts";
-import { canMark, dosesBetween, isRunning, markedSince, nextDoseAt } from "#domain/health/reminders.ts";
+import { canMark, dosesBetween, isRunning, markedSince, nextDoseAt } from "#domain/reminders/reminders.ts";
 import { clinicDay, clinicInstant, DAY_MS, daysAfter, iso } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listOwnAdvice } from "#server/features/advice/advice.service.ts";
-import { deleteTaken, insertTaken, listTaken } from "./health.queries.ts";
-import { addRow, listReminders, readRecord, requirePatient } from "./health-records.ts";
+import {
+  addRow,
+  listReminders,
+  listTaken,
+  readRecord,
+  requirePatient,
+} from "#server/features/health/health.service.ts";
+import { deleteTaken, insertTaken } from "./reminders.queries.ts";
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { clinicDay, clinicInstant, DAY_MS, iso } from "#domain/time.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
-import { sweepDoses } from "#server/features/health/health.service.ts";
+import { sweepDoses } from "#server/features/reminders/reminders.service.ts";
 import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";

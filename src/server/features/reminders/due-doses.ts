@@ -1,12 +1,12 @@
-import { DOSE_NOW_MS, dosesBetween, nextDoseAt } from "#domain/health/reminders.ts";
+import { DOSE_NOW_MS, dosesBetween, nextDoseAt } from "#domain/reminders/reminders.ts";
 import { iso } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
-import { type HealthRow, listDue, listTaken, moveDue } from "./health.queries.ts";
-import { reminderOf } from "./health-records.ts";
+import { listTaken, reminderOf } from "#server/features/health/health.service.ts";
+import { listDue, moveDue, type ReminderRow } from "./reminders.queries.ts";
 
 const BATCH_SIZE = 100;
 
-async function pushDoses(app: App, uid: string, rows: readonly HealthRow[]): Promise<void> {
+async function pushDoses(app: App, uid: string, rows: readonly ReminderRow[]): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app, async (tx) => {
     const recent = await listTaken(tx.db, uid, iso(now - DOSE_NOW_MS));
