@@ -21,6 +21,14 @@ describe("what is suggested to a doctor", () => {
     for (const { item } of crocin?.choices ?? []) expect(item).toMatch(/^Paracetamol .*\(Crocin.*\)$/u);
   });
 
+  it.each(["Betnovate", "Betnovate N"])(
+    "leaves the form of %j to the doctor, because a brand may be a cream",
+    (typed) => {
+      expect(first(typed)?.choices[0]).toMatchObject({ form: undefined, strength: "" });
+      expect(first(typed)?.choices[0]?.item).toContain(`(${typed})`);
+    },
+  );
+
   it.each(["", "  ", "zzzz", "0 days", "😀"])("is nothing for %j", (typed) => {
     expect(suggestMedicines(typed)).toEqual([]);
   });

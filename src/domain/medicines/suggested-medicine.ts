@@ -4,7 +4,8 @@ import type { Form } from "../advice/forms.ts";
 export interface MedicineChoice {
   /** For the entry: generic name, strength, and the brand in brackets. */
   readonly item: string;
-  readonly form: Form;
+  /** Undefined where the list has none: the doctor chooses it. */
+  readonly form: Form | undefined;
   /** `500 mg`; empty where the list has none. */
   readonly strength: string;
 }

@@ -38,6 +38,8 @@ for (const width of [390, 1440]) {
       await press("Enter");
       await expect(field(1, "item")).toBeFocused();
       await type("cetrizine");
+      // A guess by the sound of a word is shown before it is chosen.
+      await expect(page.locator("[role=option]").filter({ hasText: "Cetirizine" }).first()).toBeVisible();
       await press("Enter");
       await expect(field(1, "often")).toBeFocused();
       await page.getByRole("group", { name: "Medicine 2" }).getByRole("button", { name: "0-0-1" }).click();
@@ -83,9 +85,13 @@ test("a brand, another strength and a medicine of no list", async ({ page, site,
   await field("often").fill("101");
   await field("often").press("Enter");
   await expect(field("often")).toHaveValue("1-0-1");
+  await field("amount").fill("half a tablet");
+  await field("item").press("Enter");
+  await expect(field("often")).toBeFocused();
+  await expect(field("amount")).toHaveValue("half a tablet");
   await field("item").fill("Zzyzx drops");
   await expect(page.getByText("Not in our list: it is not checked.")).toBeVisible();
   await field("item").press("Enter");
-  await expect(field("amount")).toBeFocused();
+  await expect(field("form")).toBeFocused();
   await expect(field("item")).toHaveValue("Zzyzx drops");
 });

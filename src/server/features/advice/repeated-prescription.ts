@@ -6,7 +6,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { App } from "#server/app.ts";
 import { listEarlierConsultations } from "#server/features/consultations/related-consultations.service.ts";
-import { listNewest } from "./advice.queries.ts";
+import { listNewestPrescriptions } from "./advice.queries.ts";
 import { type DoctorAccess, refusalOf, requireDoctorAccess } from "./advice-access.ts";
 import { saveAdviceDraft } from "./advice-writer.ts";
 import { openDocument } from "./signed-documents.ts";
@@ -28,7 +28,7 @@ export async function findEarlierPrescription(
   access: DoctorAccess,
 ): Promise<EarlierPrescription | undefined> {
   const earlier = await listEarlierConsultations(app, access);
-  const rows = await listNewest(
+  const rows = await listNewestPrescriptions(
     app.db,
     earlier.map(({ id }) => id),
   );

@@ -19,21 +19,31 @@ const CHIP =
   "min-h-11 rounded-full border border-control bg-surface px-4 text-sm aria-pressed:border-leaf-fill " +
   "aria-pressed:bg-leaf-tint aria-pressed:font-semibold";
 
-/** Writes a choice into its entry. */
+const AMOUNTS: Readonly<Record<string, string>> = QUICK_LINE.amounts;
+
+/** Writes a choice into its entry; an amount that the doctor wrote stays. */
 function fill(form: HTMLFormElement | null, index: number, { item, form: kind }: MedicineChoice): void {
   typeInto(itemInput(form, index, "item"), item);
-  typeInto(itemInput(form, index, "form"), kind);
-  typeInto(itemInput(form, index, "amount"), QUICK_LINE.amounts[kind]);
+  typeInto(itemInput(form, index, "form"), kind ?? "");
+  const amount = itemInput(form, index, "amount");
+  const isOurs = amount?.value === "" || Object.values(AMOUNTS).includes(amount?.value ?? "");
+  if (isOurs) typeInto(amount, AMOUNTS[kind ?? ""] ?? "");
 }
+
+/** Whether the first suggestion is what was typed, and no guess by its sound. */
+const isMeant = ({ name, found }: SuggestedMedicine, text: string) =>
+  [name, found].some((one) => one !== "" && one.toLowerCase().startsWith(text.trim().toLowerCase()));
 
 /**
  * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips.
  * What is in no list may be typed all the same.
  */
 export function MedicineField({ index, name, defaultValue, error, forms }: MedicineFieldProps) {
-  const { found, isKnown, search, clear, best } = useMedicines();
+  const { found, isUnknown, search, searchNow, clear } = useMedicines();
   const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<{ medicine: SuggestedMedicine; at: number }>();
+  /** Whether the doctor has typed since a medicine was chosen; Enter in a finished field only goes on. */
+  const isTyping = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const list = useId();
   const form = () => box.current?.closest("form") ?? null;
@@ -42,15 +52,20 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
     const choice = medicine.choices[at];
     if (choice === undefined) return;
     fill(form(), index, choice);
+    isTyping.current = false;
     setChosen({ medicine, at });
     clear();
-    moveTo(form(), index, "often");
+    moveTo(form(), index, choice.form === undefined ? "form" : "often");
   }
 
   async function onEnter(text: string) {
-    const medicine = found[active] ?? (await best(text));
-    if (medicine === undefined) return moveTo(form(), index, "amount");
-    choose(medicine);
+    if (!isTyping.current) return moveTo(form(), index, "often");
+    if (isUnknown) return moveTo(form(), index, "form");
+    const shown = found[active];
+    if (shown !== undefined) return choose(shown);
+    const [first] = await searchNow(text);
+    // A guess is shown before it is chosen.
+    if (first !== undefined && isMeant(first, text)) choose(first);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -80,10 +95,13 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
-        onInput={(event) => {
+        onInput={({ nativeEvent, currentTarget }) => {
+          // What a choice writes is no typing.
+          if (!nativeEvent.isTrusted) return;
+          isTyping.current = true;
           setActive(0);
           setChosen(undefined);
-          search(event.currentTarget.value);
+          search(currentTarget.value);
         }}
         onKeyDown={onKeyDown}
         onBlur={clear}
@@ -119,7 +137,7 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
           </button>
         ))}
       </div>
-      {!isKnown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
+      {isUnknown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
       {chosen !== undefined && chosen.medicine.choices.length > 1 && (
         <fieldset className="mt-2 flex flex-wrap gap-2">
           <legend className="sr-only">{QUICK_LINE.strengths}</legend>

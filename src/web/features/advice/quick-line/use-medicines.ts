@@ -5,24 +5,30 @@ import { parseStored } from "#domain/typed.ts";
 
 const PAUSE_MS = 100;
 const PATH = "/doctor/medicines";
+const SHORTEST = 2;
+
+interface Found {
+  /** What was typed when they were looked for. */
+  readonly text: string;
+  readonly medicines: readonly SuggestedMedicine[];
+}
 
 /** The medicines that a doctor may mean, after a short pause in typing; none without the server. */
 export function useMedicines() {
-  const [found, setFound] = useState<readonly SuggestedMedicine[]>([]);
-  /** Whether the last answer was about what is typed now. */
-  const [isKnown, setKnown] = useState(true);
+  const [shown, setShown] = useState<Found>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const requests = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function request(text: string): Promise<readonly SuggestedMedicine[] | undefined> {
-    const number = ++requests.current;
+  async function request(text: string): Promise<Found | undefined> {
+    requests.current += 1;
+    const number = requests.current;
     const query = new URLSearchParams({ words: text });
     try {
       const answer = await fetch(`${pathIn(currentLanguage(), PATH)}?${query}`);
       if (!answer.ok) return undefined;
       const medicines = parseStored<readonly SuggestedMedicine[]>(await answer.text());
-      return number === requests.current ? medicines : undefined;
+      return number === requests.current ? { text, medicines } : undefined;
     } catch {
       return undefined;
     }
@@ -31,25 +37,23 @@ export function useMedicines() {
   function clear() {
     clearTimeout(timer.current);
     requests.current += 1;
-    setFound([]);
+    setShown(undefined);
   }
 
   function search(text: string) {
-    clearTimeout(timer.current);
-    if (text.trim().length < 2) return clear();
-    timer.current = setTimeout(async () => {
-      const medicines = await request(text);
-      if (medicines === undefined) return;
-      setFound(medicines);
-      setKnown(medicines.length > 0);
-    }, PAUSE_MS);
+    clear();
+    if (text.trim().length < SHORTEST) return;
+    timer.current = setTimeout(async () => setShown(await request(text)), PAUSE_MS);
   }
 
-  /** What Enter chooses, also where it is pressed before the suggestions have come. */
-  async function best(text: string): Promise<SuggestedMedicine | undefined> {
+  /** Looks for a text at once, and shows what is found. */
+  async function searchNow(text: string): Promise<readonly SuggestedMedicine[]> {
     clearTimeout(timer.current);
-    return (await request(text))?.[0];
+    const found = await request(text);
+    setShown(found);
+    return found?.medicines ?? [];
   }
 
-  return { found, isKnown, search, clear, best };
+  const found = shown?.medicines ?? [];
+  return { found, isUnknown: shown !== undefined && found.length === 0, search, searchNow, clear };
 }
