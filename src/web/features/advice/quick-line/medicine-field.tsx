@@ -19,15 +19,14 @@ const CHIP =
   "min-h-11 rounded-full border border-control bg-surface px-4 text-sm aria-pressed:border-leaf-fill " +
   "aria-pressed:bg-leaf-tint aria-pressed:font-semibold";
 
-const AMOUNTS: Readonly<Record<string, string>> = QUICK_LINE.amounts;
-
 /** Writes a choice into its entry; an amount that the doctor wrote stays. */
 function fill(form: HTMLFormElement | null, index: number, { item, form: kind }: MedicineChoice): void {
   typeInto(itemInput(form, index, "item"), item);
   typeInto(itemInput(form, index, "form"), kind ?? "");
   const amount = itemInput(form, index, "amount");
-  const isOurs = amount?.value === "" || Object.values(AMOUNTS).includes(amount?.value ?? "");
-  if (isOurs) typeInto(amount, AMOUNTS[kind ?? ""] ?? "");
+  const amounts: Readonly<Record<string, string>> = QUICK_LINE.amounts;
+  const isOurs = amount?.value === "" || Object.values(amounts).includes(amount?.value ?? "");
+  if (isOurs) typeInto(amount, amounts[kind ?? ""] ?? "");
 }
 
 /** Whether the first suggestion is what was typed, and no guess by its sound. */
