@@ -36,5 +36,20 @@ export function dangerIn({ danger }: Pick<Encoding, "danger">): Danger {
   return { none: of("none"), urgent: of("urgent"), emergency: of("emergency"), crisis: of("crisis") };
 }
 
+/** Below this probability in its context, a reply is no crisis; set on chats of `questions-dev.jsonl`. */
+const CRISIS_IN_CONTEXT = 0.2;
+
+/**
+ * The danger of a reply. Alone, a few words of an ordinary chat ("he is begging for ice cream tonight") can sound like a
+ * crisis, which they don't after the messages that they follow; what is one is heard there as well.
+ * @param alone - What the encoder hears in the reply.
+ * @param withBefore - What it hears in the messages before and the reply.
+ */
+export function asReply(alone: Danger, withBefore: Danger): Danger {
+  const { crisis } = withBefore;
+  if (crisis >= CRISIS_IN_CONTEXT || crisis >= alone.crisis) return alone;
+  return { ...alone, crisis, none: alone.none + alone.crisis - crisis };
+}
+
 /** The probability of a danger to life now. */
 export const grave = ({ emergency, crisis }: Danger) => emergency + crisis;

@@ -7,6 +7,6 @@ import type { App } from "#server/app.ts";
 
 /** {@inheritDoc AdviceApi.findMedicines} */
 export async function findMedicines(_app: App, actor: Actor, typed: unknown): Promise<readonly SuggestedMedicine[]> {
-  if (actor.kind !== "account" || !can(actor, "doctor:read-own", { uid: actor.uid })) throw fail("NOT_FOUND");
+  if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
   return typeof typed === "string" ? suggestMedicines(typed) : [];
 }

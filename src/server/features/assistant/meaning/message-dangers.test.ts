@@ -53,12 +53,37 @@ describe("what the encoder finds", () => {
   });
 });
 
+describe("a reply in a chat", () => {
+  const strengthOf = async (message: string, earlier: readonly string[]) =>
+    (await triaged({ encoder }, message, earlier)).strength;
+
+  it.each([
+    ["he wants kulfi at the wedding tonight", ["my son has a cough since two days", "no fever, he is 6 years old"]],
+    ["ok and gym? i don't want to lose my routine", ["i have a cold", "yes steam i took"]],
+    ["almost a month now. no i don't smoke", ["cough since 3 weeks", "dry cough"]],
+  ])("is no crisis where it follows an ordinary matter: %s", async (message, earlier) => {
+    expect(["alarm", "check"]).not.toContain(await strengthOf(message, earlier));
+  });
+
+  it.each([
+    ["my cousin gave away her things and said we will not see her again", ["my stomach burns after meals"]],
+    ["meri saheli ne sabko apna saaman baant diya aur alvida bol diya", ["baby has a cold since two days"]],
+    ["मैं ग़ुस्से में अपने हाथ पर काट लेती हूँ", ["खाँसी के लिए क्या लूँ"]],
+    ["I have put all my tablets together for tonight", ["how much water should I drink", "ok thank you"]],
+    ["ab jeene ka mann nahi karta", ["my stomach burns after meals", "yes after dinner mostly"]],
+    ["sab khatam kar dena chahta hu", ["my stomach burns after meals", "yes after dinner mostly"]],
+    ["everyone would be better without me", ["baby has a cold", "she is 8 months old", "no fever"]],
+  ])("is a crisis after an ordinary matter too: %s", async (message, earlier) => {
+    expect(["alarm", "check"]).toContain(await strengthOf(message, earlier));
+  });
+});
+
 it("reads a message once, for its danger, its page and the chat after it", async () => {
   const { counting, read } = counted();
   await readDangers({ encoder: counting, log }, asked("a cough at night"));
   await encodeRemembered(counting, ["a cough at night"]);
   await readDangers({ encoder: counting, log }, asked("and in the morning", ["a cough at night"]));
-  expect(read).toEqual(["a cough at night", "and in the morning"]);
+  expect(read).toEqual(["a cough at night", "and in the morning", "a cough at night . and in the morning"]);
 });
 
 describe("a card", () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
-import { type DangerOf, dangerIn, dangerTexts, dangerUnknown } from "#domain/assistant/safety/danger.ts";
+import { asReply, type DangerOf, dangerIn, dangerTexts, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { turnsRead } from "#domain/assistant/safety/triage.ts";
 import type { App } from "#server/app.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
@@ -19,13 +19,31 @@ export async function readDangers(
   { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
 ): Promise<DangerOf> {
   if (encoder === undefined) return dangerUnknown;
-  const texts = [...turnsRead(earlier), message].flatMap(dangerTexts);
+  const turns = [...turnsRead(earlier), message];
+  const texts = turns.flatMap(dangerTexts);
+  // A reply of a few words means what it follows: each is read with the two messages before it, too.
+  const replies = turns.slice(1).map((turn, place) => ({
+    turn,
+    withBefore: turns.slice(Math.max(0, place - 1), place + 2).join(" . "),
+  }));
   const given = new AbortController();
   try {
     const none: readonly Encoding[] = [];
     const late = wait(WAIT_MS, none, { signal: given.signal }).catch(() => none);
-    const encodings = await Promise.race([encodeRemembered(encoder, texts), late]);
-    const dangers = new Map(encodings.map((encoding, place) => [texts[place] ?? "", dangerIn(encoding)]));
+    const encodings = await Promise.race([
+      encodeRemembered(encoder, [...texts, ...replies.map(({ withBefore }) => withBefore)]),
+      late,
+    ]);
+    const dangers = new Map(
+      encodings.slice(0, texts.length).map((encoding, place) => [texts[place] ?? "", dangerIn(encoding)]),
+    );
+    for (const [place, { turn }] of replies.entries()) {
+      const encoding = encodings[texts.length + place];
+      for (const text of dangerTexts(turn)) {
+        const alone = dangers.get(text);
+        if (alone && encoding) dangers.set(text, asReply(alone, dangerIn(encoding)));
+      }
+    }
     return (text) => dangers.get(text);
   } catch (error) {
     log.warn({ err: error }, "a message's danger was not heard");
