@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { inLanguage } from "#server/language.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Language, setLanguageSource } from "../../language.ts";
 import { paperOf } from "./paper.rules.ts";
 import type { PaperContent } from "./paper.ts";
 import { paperWords } from "./paper-texts.ts";
 
 const DAY = "2026-11-28";
+afterEach(() => setLanguageSource(() => "en"));
+
 const form = (typed: object) => ({ paper: randomUUID(), version: 0, confirm: "on", ...typed });
 const made = (typed: object) => paperOf(form(typed), DAY);
 const refused = (typed: object) => {
@@ -80,11 +82,15 @@ describe("a request for tests", () => {
 
   it("is signed in English and read with its preparation in the reader's language", () => {
     const content = contentOf({ kind: "request", tests: ["glucose-fasting"] }) as PaperContent;
-    const words = (language: "en" | "hi") => inLanguage(language, () => paperWords(content).tests[0]?.preparation);
+    const read = (language: Language, paper: PaperContent) => {
+      setLanguageSource(() => language);
+      return paperWords(paper).tests[0]?.preparation;
+    };
+    const words = (language: Language) => read(language, content);
     expect(words("en")).toContain("Plain water is allowed");
     expect(words("hi")).toContain("सादा पानी");
     const older = { ...content, tests: [{ name: "Blood glucose, fasting", preparation: "Fast." }] } as PaperContent;
-    expect(inLanguage("hi", () => paperWords(older).tests[0]?.preparation)).toBe("Fast.");
+    expect(read("hi", older)).toBe("Fast.");
   });
 });
 
