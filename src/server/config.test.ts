@@ -95,7 +95,7 @@ describe("the configuration from the environment", () => {
       trustedProxies: [],
       model: undefined,
       iceServers: [],
-      dailyQuota: { questionsPerson: 200, questionsAddress: 1_000, modelCalls: 2_000, modelTokens: 5_000_000 },
+      dailyQuota: { questionsPerson: 200, questionsAddress: 1_000, modelCalls: 2_000, modelTokens: 40_000_000 },
     });
     const few = parseConfig({ TULSI_QUESTIONS_A_DAY: "50", TULSI_MODEL_CALLS_A_DAY: "0" }).dailyQuota;
     expect(few).toMatchObject({ questionsPerson: 50, questionsAddress: 50, modelCalls: 0 });

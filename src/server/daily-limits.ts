@@ -4,7 +4,10 @@ export interface DailyQuota {
   readonly questionsPerson: number;
   /** Questions from one address, which a waiting room or a whole mobile network can share. */
   readonly questionsAddress: number;
-  /** Requests to the model, and how many tokens it may read and write in total. */
+  /**
+   * Requests to the model, and how many tokens it may read and write in total. A request has the fields of five pages, which
+   * count as 12,000 tokens in English and 30,000 in Hindi.
+   */
   readonly modelCalls: number;
   readonly modelTokens: number;
 }
@@ -13,5 +16,5 @@ export const DEFAULT_DAILY_QUOTA: DailyQuota = {
   questionsPerson: 200,
   questionsAddress: 1_000,
   modelCalls: 2_000,
-  modelTokens: 5_000_000,
+  modelTokens: 40_000_000,
 };
