@@ -5,6 +5,7 @@ import { readArticles } from "./content/articles.ts";
 import { readAssistant } from "./content/assistant.ts";
 import { readClinic } from "./content/clinic.ts";
 import { readDemo } from "./content/demo.ts";
+import { readDiagnoses } from "./content/diagnoses.ts";
 import { readEncoder } from "./content/encoder.ts";
 import { readInteractions } from "./content/interactions.ts";
 import { readMedicines } from "./content/medicines.ts";
@@ -86,6 +87,7 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
     writeChanged(join(to, name), text);
   }
   writeChanged(join(to, "health-topics.json"), JSON.stringify(JSON.stringify(readTopics(from))));
+  writeChanged(join(to, "diagnoses.json"), JSON.stringify(JSON.stringify(readDiagnoses(from))));
   writeChanged(join(to, "medicines.json"), JSON.stringify(JSON.stringify(readMedicines(from))));
   const passwords = readFileSync(join(from, LOCAL_PASSWORDS), "utf8") + unpacked(join(from, PASSWORDS));
   writeChanged(join(to, "common-passwords.json"), JSON.stringify(passwords));

@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { readDiagnoses } from "./diagnoses.ts";
 import { readMedicines } from "./medicines.ts";
 import { ContentError } from "./read.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
+const HEART = "diagnoses/list/heart.yaml";
 const PAIN = "medicines/list/pain/pain-1.yaml";
 const BOTH = "medicines/list/pain/combinations.yaml";
 const AGE = "medicines/cautions/age.yaml";
@@ -74,5 +76,25 @@ describe("reading the medicines", () => {
     const [first] = interactions;
     expect(first?.one).toEqual(expect.arrayContaining(["warfarin", "apixaban", "heparin"]));
     expect(first?.other).toEqual(expect.arrayContaining(["aspirin", "ibuprofen"]));
+  });
+});
+
+describe("reading the diagnoses", () => {
+  const folder = mkdtempSync(join(tmpdir(), "tulsi-diagnoses-"));
+  cpSync(join(CONTENT, "diagnoses"), join(folder, "diagnoses"), { recursive: true });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ["a code twice", "code: I10", "code: I21.9", "two diagnoses have the code I21.9"],
+    ["a code of another system", "code: I10", "code: BA00", "0.code: must be a code of ICD-10"],
+    ["a name twice", "name: High blood pressure", "name: Angina", "two diagnoses have the name angina"],
+    ["a Hindi name in Latin letters", /hindi: उच्च रक्तचाप .*/u, "hindi: BP", "0.hindi: must be in Devanagari"],
+  ])("refuses %s", (_, from, to, message) => {
+    const text = readFileSync(join(folder, HEART), "utf8");
+    expect(text).toMatch(from);
+    writeFileSync(join(folder, HEART), text.replace(from, to));
+    expect(() => readDiagnoses(folder)).toThrow(message);
+    writeFileSync(join(folder, HEART), text);
+    expect(readDiagnoses(folder)).not.toHaveLength(0);
   });
 });
