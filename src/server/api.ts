@@ -6,6 +6,7 @@ import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
 import {
   checkAdviceFile,
+  findDiagnoses,
   findMedicines,
   listOwnAdvice,
   listSigningKeys,
@@ -123,6 +124,7 @@ export function createApi(app: App): AppApi {
     ...createContentApi(app),
     ...createPeopleApi(app),
     advice: bindTo(app, {
+      findDiagnoses,
       findMedicines,
       repeatPrescription,
       readAdviceEditor,

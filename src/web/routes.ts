@@ -105,6 +105,7 @@ export default [
   route("Assistant/hand-off/book", "areas/site/assistant/assistant-hand-off-book.ts"),
   route("search/suggestions", "areas/app/search-suggestions.ts"),
   route("doctor/medicines", "areas/doctor/medicines.ts"),
+  route("doctor/diagnoses", "areas/doctor/diagnoses.ts"),
   route("Assistant/passage", "areas/site/assistant/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors/doctors-portrait.ts"),
   route("verify/keys.json", "areas/site/doctors/verify-keys.ts"),

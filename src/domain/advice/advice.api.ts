@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { CallLogEntry } from "../call/call.rules.ts";
+import type { CodedName, SuggestedDiagnosis } from "../diagnoses/diagnosis.ts";
 import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
 import type { Finding, NotChecked } from "../medicines/checks/finding.ts";
@@ -26,6 +27,8 @@ export interface QrPath {
 /** A signed version, as the participants of the consultation read it. */
 export interface SignedAdvice {
   readonly document: AdviceDocument;
+  /** The codes of its diagnosis in the language of the request. */
+  readonly codes: readonly CodedName[];
   /** What another paper than a prescription says, in the language of the request; null of a prescription. */
   readonly paperWords: PaperWords | null;
   readonly state: AdviceState;
@@ -70,6 +73,8 @@ export interface IdentifiedFinding extends Finding {
 /** What the doctor sees while writing. */
 export interface AdviceEditorData extends ConsultationAdvice {
   readonly draft: Draft;
+  /** The codes of the draft in the language of the request. */
+  readonly codes: readonly CodedName[];
   /** Grows with every change of the draft; signing names the version that was read. */
   readonly seen: number;
   /** When it was last saved, UTC ISO; null before the first save. */
@@ -213,6 +218,12 @@ export interface AdviceApi {
    * @throws NOT_FOUND for others.
    */
   findMedicines(actor: Actor, typed: unknown): Promise<readonly SuggestedMedicine[]>;
+
+  /**
+   * Diagnoses that a doctor may mean while typing; empty for a text that names none. Doctors.
+   * @throws NOT_FOUND for others.
+   */
+  findDiagnoses(actor: Actor, typed: unknown): Promise<readonly SuggestedDiagnosis[]>;
 
   /**
    * Signs the draft as it was last read: a new version that names the previous one. The prescription is checked again,

@@ -68,6 +68,8 @@ export const draftSchema = z.object({
   type: text(10),
   earlierOn: digits(10),
   diagnosis: words(MAX_DIAGNOSIS_LENGTH),
+  /** Codes of ICD-10 that the doctor chose, separated by spaces. */
+  codes: words(60),
   lines: z.array(draftItemSchema).max(MAX_ITEMS, messageKey("advice.lines")).default([]),
   advice: text(MAX_ADVICE_LENGTH),
   followUpOn: digits(10),

@@ -1,4 +1,5 @@
 import type { Relation } from "../consultations/booking.rules.ts";
+import type { CodedName } from "../diagnoses/diagnosis.ts";
 import type { BlockingKind } from "../medicines/checks/finding.ts";
 import type { Gender } from "../patients/patients.rules.ts";
 import type { ConsultationMode, ConsultationType, Course, List } from "./guideline.ts";
@@ -52,6 +53,7 @@ export interface AdviceContent {
   /** What the doctor states of the person treated, where it is known. */
   readonly person: StatedPerson;
   readonly diagnosis: string;
+  readonly codes: readonly CodedName[];
   readonly prescription: readonly SignedItem[];
   readonly advice: string;
   /** `YYYY-MM-DD`. */
@@ -103,6 +105,8 @@ export interface AdviceDocument {
     readonly day: string;
   };
   readonly diagnosis: string;
+  /** The codes that the doctor chose, with the words of the list in English; absent without one. */
+  readonly codes?: readonly CodedName[];
   readonly prescription: readonly SignedItem[];
   readonly advice: string;
   readonly followUpOn: string | null;

@@ -1,3 +1,4 @@
+import { signedCodes } from "../diagnoses/diagnosis-list.ts";
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
 import { RANGES, weightSchema } from "../health/health.rules.ts";
@@ -200,6 +201,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
     visit: consultation.value,
     person: person.value,
     diagnosis,
+    codes: signedCodes(draft.codes),
     prescription,
     advice,
     followUpOn: followUpOn === "" ? null : followUpOn,

@@ -1,7 +1,7 @@
 import { parseStored } from "#domain/typed.ts";
 import compiled from "#generated/diagnoses.json" with { type: "json" };
 import { currentLanguage } from "../language.ts";
-import type { CodedName } from "./diagnosis.ts";
+import { type CodedName, codesIn } from "./diagnosis.ts";
 
 /* For the server only: the list is large, and no page may import it. */
 
@@ -32,6 +32,16 @@ export function diagnosisWith(code: string): Diagnosis | undefined {
 
 /** The name of a diagnosis in the language of the moment. */
 export const nameOf = ({ name, hindi }: Diagnosis): string => (currentLanguage() === "hi" ? hindi : name);
+
+/**
+ * The codes of a draft as they are signed, in English.
+ * @param field - Of the draft; codes that the list does not have are left out.
+ */
+export function signedCodes(field: string): readonly CodedName[] {
+  return codesIn(field)
+    .flatMap((code) => diagnosisWith(code) ?? [])
+    .map(({ code, name }) => ({ code, name }));
+}
 
 /**
  * Signed codes for their reader.

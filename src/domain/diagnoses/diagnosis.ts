@@ -20,6 +20,13 @@ export interface SuggestedDiagnosis extends CodedName {
   readonly text: string;
 }
 
+/** The most codes of one note. */
+const MAX_CODES = 5;
+
+/** The codes in the field of a draft: `I10 E11.9`. */
+export const codesIn = (field: string): readonly string[] =>
+  [...new Set(field.split(" "))].filter((code) => code !== "").slice(0, MAX_CODES);
+
 /** What separates diagnoses in the doctor's text; the last of them is looked for. */
 const SEPARATOR = /[,;\n]/u;
 

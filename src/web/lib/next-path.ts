@@ -14,7 +14,7 @@ const NO_PAGE = [
   /^\/(?:assets|live)\//iu,
   /^\/assistant\/(?:hand-off\/book|passage|stream.*)$/iu,
   /^\/consultations\/[^/]+\/(?:call|files\/[^/]+|thread)$/iu,
-  /^\/doctor\/(?:files\/[^/]+|medicines)$/iu,
+  /^\/doctor\/(?:files\/[^/]+|medicines|diagnoses)$/iu,
   /^\/doctors\/[^/]+\/portrait$/iu,
   /^\/invitation\/[^/]+$/iu,
   /^\/search\/suggestions$/iu,

@@ -208,7 +208,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     readAdvicePdf: NOWHERE,
     readConsultationRecord: NOWHERE,
     listOwnAdvice: OWN_PATIENT,
-    ...{ listUnsignedDrafts: OWN_DOCTOR, findMedicines: OWN_DOCTOR },
+    ...{ listUnsignedDrafts: OWN_DOCTOR, findMedicines: OWN_DOCTOR, findDiagnoses: OWN_DOCTOR },
     verifyAdvice: NOWHERE,
     checkAdviceFile: EVERYONE,
     listSigningKeys: EVERYONE,

@@ -145,6 +145,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "advice.listOwnAdvice": "- y - -",
   "advice.listUnsignedDrafts": "- - y -",
   "advice.findMedicines": "- - y -",
+  "advice.findDiagnoses": "- - y -",
   "advice.verifyAdvice": "- - - -",
   "advice.checkAdviceFile": "y y y y",
   "advice.listSigningKeys": "y y y y",

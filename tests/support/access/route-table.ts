@@ -37,6 +37,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/search": everyone("200"),
   "/search/suggestions": everyone("200"),
   "/doctor/medicines": { ...everyone("404"), doctor: "200" },
+  "/doctor/diagnoses": { ...everyone("404"), doctor: "200" },
   "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),

@@ -9,6 +9,7 @@ export const OTHER_SCREENS = [
   "/Assistant/passage",
   "/search/suggestions",
   "/doctor/medicines",
+  "/doctor/diagnoses",
   "/Doctors/:slug",
   "/Doctors/:slug/book",
   "/consultations/:id/details",

@@ -18,6 +18,7 @@ import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import { paperWords } from "#domain/advice/papers/paper-texts.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
+import { codedNames, signedCodes } from "#domain/diagnoses/diagnosis-list.ts";
 import { fail } from "#domain/failures.ts";
 import { ageForChecks, mayBePregnant } from "#domain/medicines/checks/patient.ts";
 import { can } from "#domain/permissions.ts";
@@ -57,7 +58,8 @@ async function signedAdvice(app: App, row: AdviceRow, next: AdviceRow | undefine
   const withdrawal = encrypted === null ? "" : openedOr(UNREADABLE, () => app.vault.open(encrypted, place));
   const [state, endedAt] = [stateOf(row, next), endOf(row, next)];
   const words = document.paper ? paperWords(document.paper) : null;
-  return { document, paperWords: words, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
+  const codes = codedNames(document.codes ?? []);
+  return { document, codes, paperWords: words, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
 }
 
 /** The papers besides the prescription, with the results that were sent for them. */
@@ -118,6 +120,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
   return {
     ...(await consultationAdvice(app, access)),
     draft,
+    codes: codedNames(signedCodes(draft.codes)),
     seen: row?.revision ?? 0,
     savedAt: row?.updatedAt ?? null,
     patient,

@@ -114,6 +114,7 @@ export function documentFor(
     patient: { ...patientOf(consultation), ...content.person },
     visit: { ...content.visit, startsAt, zone, day },
     diagnosis: content.diagnosis,
+    ...(content.codes.length > 0 && { codes: content.codes }),
     prescription: content.prescription,
     advice: content.advice,
     followUpOn: content.followUpOn,

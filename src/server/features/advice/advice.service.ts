@@ -7,6 +7,7 @@ export {
   readAdvicePdf,
 } from "./advice-reader.ts";
 export { saveAdviceDraft, signAdvice, withdrawAdvice } from "./advice-writer.ts";
+export { findDiagnoses } from "./diagnosis-suggestions.ts";
 export { findMedicines } from "./medicine-suggestions.ts";
 export { signPaper } from "./papers/paper-writer.ts";
 export { readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";

@@ -14,7 +14,7 @@ import { GENDERS } from "#generated/messages/patients/genders.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { draftInput, draftNames, itemCount, REPEAT } from "./draft-fields.ts";
+import { draftInput, draftNames, itemCount, REMOVE_CODE, REPEAT } from "./draft-fields.ts";
 import { PAPER_INPUTS, paperLimits, signPaper } from "./papers/paper-action.ts";
 
 const option = (value: string, label: string) => ({ value, label });
@@ -48,7 +48,8 @@ const REMOVE = /^remove\.(\d{1,2})$/u;
 
 async function saveDraft({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
   const removed = REMOVE.exec(typed.intent ?? "")?.[1];
-  const draft = draftInput(typed, removed === undefined ? undefined : Number(removed));
+  const codes = (typed.codes ?? "").split(" ").filter((code) => typed.intent !== `${REMOVE_CODE}${code}`);
+  const draft = draftInput({ ...typed, codes: codes.join(" ") }, removed === undefined ? undefined : Number(removed));
   const { saveAdviceDraft, repeatPrescription } = app.advice;
   const save = typed.intent === REPEAT ? repeatPrescription : saveAdviceDraft;
   const seen = await save(actor, id, { ...draft, seen: typed.seen });

@@ -7,7 +7,7 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TabPanel, Tabs } from "#web/ui/layout/tabs.tsx";
@@ -15,6 +15,7 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { EditorView } from "./advice-view.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
+import { DiagnosisField } from "./diagnosis/diagnosis-field.tsx";
 import { itemCount, itemName, REPEAT } from "./draft-fields.ts";
 import { LineFindings } from "./findings.tsx";
 import { PrescriptionItem } from "./prescription-item.tsx";
@@ -136,8 +137,9 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         </button>
         <Part part="prescription" open={inTabs ? part : undefined}>
           <BeforePrescribing editor={editor} limits={limits} answer={refused} />
-          <Field
+          <DiagnosisField
             {...text("diagnosis")}
+            codes={editor.codes}
             label={EDITOR.diagnosis}
             hint={EDITOR.diagnosisHint}
             optional={EDITOR.optional}

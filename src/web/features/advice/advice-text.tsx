@@ -8,10 +8,13 @@ import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 import type { EditorView } from "./advice-view.ts";
+import { CodedNames } from "./diagnosis/coded-names.tsx";
 
 interface AdviceTextProps {
   readonly content: AdviceContent | AdviceDocument;
   readonly patient: AdvicePatient | EditorView["patient"];
+  /** Of the diagnosis, in the reader's language. */
+  readonly codes: EditorView["codes"];
   readonly children?: ReactNode;
 }
 
@@ -34,7 +37,7 @@ export function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
 }
 
 /** Advice as the patient reads it: on its page, and as the doctor's preview before signing. */
-export function AdviceText({ content, patient, children }: AdviceTextProps) {
+export function AdviceText({ content, patient, codes, children }: AdviceTextProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const { overrides = [] } = "overrides" in content ? content : {};
   // The preview shows what the doctor stated, a signed document its own words.
@@ -53,7 +56,17 @@ export function AdviceText({ content, patient, children }: AdviceTextProps) {
       ? undefined
       : { term: SIGNED_ADVICE.allergies, value: <Written text={patient.allergies} /> },
     { term: SIGNED_ADVICE.consultationId, value: `${kind}, ${SIGNED_ADVICE.modes[consultation.mode]}` },
-    diagnosis === "" ? undefined : { term: SIGNED_ADVICE.diagnosis, value: <Written text={diagnosis} /> },
+    diagnosis === "" && codes.length === 0
+      ? undefined
+      : {
+          term: SIGNED_ADVICE.diagnosis,
+          value: (
+            <>
+              <Written text={diagnosis} />
+              <CodedNames codes={codes} />
+            </>
+          ),
+        },
   ];
   return (
     <div className="grid gap-6">

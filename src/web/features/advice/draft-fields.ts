@@ -14,6 +14,7 @@ export const PLAIN_INPUTS = [
   "type",
   "earlierOn",
   "diagnosis",
+  "codes",
   "advice",
   "followUpOn",
   "window",
@@ -21,6 +22,9 @@ export const PLAIN_INPUTS = [
 
 /** The intent that adds the entries of the last prescription. */
 export const REPEAT = "repeat";
+
+/** The intent that removes a code of the diagnosis without scripts. */
+export const REMOVE_CODE = "uncode.";
 
 type ItemFields = Readonly<Record<DraftItemInput, string>>;
 

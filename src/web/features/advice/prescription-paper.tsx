@@ -14,6 +14,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { PrescriptionRow } from "./advice-text.tsx";
+import { CodedNames } from "./diagnosis/coded-names.tsx";
 
 interface PrescriptionPaperProps {
   readonly id: string;
@@ -70,7 +71,7 @@ interface SignedPaperProps {
 }
 
 function SignedPaper({ signed, children }: SignedPaperProps) {
-  const { document, state, endedAt, withdrawal } = signed;
+  const { document, codes, state, endedAt, withdrawal } = signed;
   const { diagnosis, prescription, replaces, version, visit: consultation } = document;
   const isWithdrawn = state === "withdrawn";
   return (
@@ -84,6 +85,7 @@ function SignedPaper({ signed, children }: SignedPaperProps) {
         </div>
         <p className="text-muted">
           <Written text={diagnosis} />
+          <CodedNames codes={codes} />
         </p>
         {replaces && (
           <p className="text-sm text-muted">

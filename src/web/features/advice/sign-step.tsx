@@ -132,7 +132,8 @@ function whereOf(field = ""): string {
 
 /** Preview of what would be signed, the warnings against it, and the sign button. */
 export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
-  const { preview, refusal, warnings, findings, notChecked, patient, versions, unsigned, early, savedAt } = editor;
+  const { preview, refusal, warnings, findings, notChecked, patient, codes, versions, unsigned, early, savedAt } =
+    editor;
   const signedBefore = versions.length > 0;
   return (
     <Card className="grid gap-6">
@@ -151,7 +152,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
               {refusal.message}
             </Alert>
           )}
-          {preview && <AdviceText content={preview} patient={patient} />}
+          {preview && <AdviceText content={preview} patient={patient} codes={codes} />}
           {preview && early !== null && <Alert kind="info">{early}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
           {preview && early === null && unsigned && (

@@ -62,7 +62,7 @@ function Qr({ qr, address, isPaper }: Pick<SignedAdvice, "qr" | "address"> & { r
 
 /** A signed version with its withdrawal if there is one, the doctor's name and registration, and how to verify it. */
 export function SignedVersion({ id, signed, series, children }: SignedVersionProps) {
-  const { document, paperWords, state, endedAt, withdrawal, address, qr } = signed;
+  const { document, codes, paperWords, state, endedAt, withdrawal, address, qr } = signed;
   const { clinic, doctor, visit: consultation, version, replaces, signedAt, paper } = document;
   const ended = endedAt === null ? "" : formatMoment(endedAt, consultation.zone);
   return (
@@ -88,7 +88,7 @@ export function SignedVersion({ id, signed, series, children }: SignedVersionPro
       {paperWords ? (
         <PaperText words={paperWords} patient={document.patient} />
       ) : (
-        <AdviceText content={document} patient={document.patient} />
+        <AdviceText content={document} patient={document.patient} codes={codes} />
       )}
       <footer className="flex flex-wrap gap-6 border-t-2 border-leaf pt-5">
         <div className="grid flex-[1_1_220px] content-start gap-1 wrap-anywhere">

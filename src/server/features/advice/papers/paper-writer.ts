@@ -31,7 +31,7 @@ async function contentFor(app: App, id: string, callMode: ConsultationMode): Pro
   return {
     visit: { type: earlierOn === null ? "first" : type, mode, earlierOn },
     person: statedPerson(draft),
-    ...{ diagnosis: "", prescription: [], advice: "", followUpOn: null },
+    ...{ diagnosis: "", codes: [], prescription: [], advice: "", followUpOn: null },
   };
 }
 

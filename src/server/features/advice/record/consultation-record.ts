@@ -63,7 +63,7 @@ export async function readRecordFiles(app: App, actor: Actor, id: string): Promi
     calls: log,
     colleagues: await listCallColleagues(app, id),
     signed: [...versions, ...papers.flatMap((paper) => paper.versions)].map(
-      ({ qr: _qr, paperWords: _words, ...signed }) => signed,
+      ({ qr: _qr, paperWords: _words, codes: _codes, ...signed }) => signed,
     ),
   };
 

@@ -29,7 +29,7 @@ export interface RecordedConsultation {
   readonly calls: readonly CallLogEntry[];
   /** Second doctors whom the patient was asked to allow into the call. */
   readonly colleagues: readonly CallColleague[];
-  readonly signed: readonly Omit<SignedAdvice, "qr" | "paperWords">[];
+  readonly signed: readonly Omit<SignedAdvice, "qr" | "paperWords" | "codes">[];
 }
 
 const WIDTH = 20;

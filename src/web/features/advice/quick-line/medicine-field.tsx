@@ -4,6 +4,7 @@ import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { itemInput, moveTo, typeInto } from "./item-inputs.ts";
+import { comboboxOf, SuggestionList } from "./suggestion-list.tsx";
 import { useMedicines } from "./use-medicines.ts";
 
 interface MedicineFieldProps {
@@ -89,11 +90,7 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
         error={error}
         label={EDITOR.item}
         autoComplete="off"
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? `${list}-${active}` : undefined}
+        {...comboboxOf(list, found.length, active)}
         onInput={({ nativeEvent, currentTarget }) => {
           // What a choice writes is no typing.
           if (!nativeEvent.isTrusted) return;
@@ -105,37 +102,19 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
         onKeyDown={onKeyDown}
         onBlur={clear}
       />
-      <div
+      <SuggestionList
         id={list}
-        role="listbox"
-        aria-label={QUICK_LINE.suggestions}
-        className={
-          "absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-auto rounded-2 border border-rule bg-surface " +
-          "shadow-[0_8px_24px_rgb(0_0_0/15%)] empty:hidden"
-        }
-      >
-        {found.map((medicine, place) => (
-          // The field has the keyboard; a list that is chosen from by it has no focus of its own (ARIA, combobox).
-          <button
-            type="button"
-            tabIndex={-1}
-            key={`${medicine.name} ${medicine.found}`}
-            id={`${list}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            className="flex min-h-11 w-full items-center px-3 py-1.5 text-left aria-selected:bg-leaf-tint"
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(medicine);
-            }}
-          >
-            <span className="wrap-anywhere">
-              {medicine.name}
-              {medicine.found !== "" && <span className="text-muted"> ({medicine.found})</span>}
-            </span>
-          </button>
-        ))}
-      </div>
+        active={active}
+        items={found.map((medicine) => ({
+          key: `${medicine.name} ${medicine.found}`,
+          name: medicine.name,
+          found: medicine.found,
+        }))}
+        onChoose={(place) => {
+          const medicine = found[place];
+          if (medicine !== undefined) choose(medicine);
+        }}
+      />
       {isUnknown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
       {chosen !== undefined && chosen.medicine.choices.length > 1 && (
         <fieldset className="mt-2 flex flex-wrap gap-2">

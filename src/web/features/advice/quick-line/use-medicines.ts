@@ -4,31 +4,33 @@ import type { SuggestedMedicine } from "#domain/medicines/suggested-medicine.ts"
 import { parseStored } from "#domain/typed.ts";
 
 const PAUSE_MS = 100;
-const PATH = "/doctor/medicines";
 const SHORTEST = 2;
 
-interface Found {
+interface Found<Item> {
   /** What was typed when they were looked for. */
   readonly text: string;
-  readonly medicines: readonly SuggestedMedicine[];
+  readonly items: readonly Item[];
 }
 
-/** The medicines that a doctor may mean, after a short pause in typing; none without the server. */
-export function useMedicines() {
-  const [shown, setShown] = useState<Found>();
+/**
+ * What a doctor may mean, after a short pause in typing; nothing without the server.
+ * @param path - The address that answers with a list.
+ */
+export function useSuggestions<Item>(path: string) {
+  const [shown, setShown] = useState<Found<Item>>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const requests = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function request(text: string): Promise<Found | undefined> {
+  async function request(text: string): Promise<Found<Item> | undefined> {
     requests.current += 1;
     const number = requests.current;
     const query = new URLSearchParams({ words: text });
     try {
-      const answer = await fetch(`${pathIn(currentLanguage(), PATH)}?${query}`);
+      const answer = await fetch(`${pathIn(currentLanguage(), path)}?${query}`);
       if (!answer.ok) return undefined;
-      const medicines = parseStored<readonly SuggestedMedicine[]>(await answer.text());
-      return number === requests.current ? { text, medicines } : undefined;
+      const items = parseStored<readonly Item[]>(await answer.text());
+      return number === requests.current ? { text, items } : undefined;
     } catch {
       return undefined;
     }
@@ -47,13 +49,16 @@ export function useMedicines() {
   }
 
   /** Looks for a text at once, and shows what is found. */
-  async function searchNow(text: string): Promise<readonly SuggestedMedicine[]> {
+  async function searchNow(text: string): Promise<readonly Item[]> {
     clearTimeout(timer.current);
     const found = await request(text);
     setShown(found);
-    return found?.medicines ?? [];
+    return found?.items ?? [];
   }
 
-  const found = shown?.medicines ?? [];
+  const found = shown?.items ?? [];
   return { found, isUnknown: shown !== undefined && found.length === 0, search, searchNow, clear };
 }
+
+/** The medicines that a doctor may mean. */
+export const useMedicines = () => useSuggestions<SuggestedMedicine>("/doctor/medicines");
