@@ -155,7 +155,15 @@ export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
   });
 }
 
+/** Forgets the browsers that need no code at login; without an account, those of every account. */
+async function forgetBrowsers(db: Queryable, uid?: string): Promise<void> {
+  const all = db.deleteFrom("trustedBrowsers");
+  await (uid === undefined ? all : all.where("uid", "=", uid)).execute();
+}
+
+/** Ends the account's other sessions, and forgets its trusted browsers, which a thief may have too. */
 export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: string): Promise<void> {
+  await forgetBrowsers(db, uid);
   await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", currentId).execute();
 }
 
@@ -173,11 +181,14 @@ export async function endSessionOf(db: Queryable, uid: string, id: string): Prom
   return ended !== undefined;
 }
 
+/** Ends the account's sessions, and forgets its trusted browsers. */
 export async function endSessionsOf(db: Queryable, uid: string): Promise<void> {
+  await forgetBrowsers(db, uid);
   await db.deleteFrom("session").where("userId", "=", uid).execute();
 }
 
 export async function endEverySession(db: Queryable): Promise<void> {
+  await forgetBrowsers(db);
   await db.deleteFrom("session").execute();
 }
 

@@ -14,6 +14,8 @@ export const LIMITS = {
   signInAccount: { name: "sign-in-account", max: 10, windowMs: 15 * MINUTE },
   /** Wrong passwords for one account from one browser on which it has signed in before: others can't use these up. */
   signInDevice: { name: "sign-in-device", max: 10, windowMs: 15 * MINUTE },
+  /** Six-digit codes of one account beside the right password: there are a million, and three are right. */
+  codesOfAccount: { name: "codes-of-account", max: 20, windowMs: 24 * HOUR },
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },
   /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */

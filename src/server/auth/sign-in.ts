@@ -86,18 +86,25 @@ async function isPasswordOf(app: App, login: Login | undefined, password: string
  * attempt; a missing one doesn't, because the password was right.
  * @returns Undefined when the password was changed meanwhile; what is amiss with the code.
  */
-async function startSession(app: App, actor: Actor, { uid, hash }: Login, ticket: Ticket, { code, trust }: LoginCode) {
+async function startSession(
+  app: App,
+  actor: Actor,
+  { uid, hash, email }: Login & { readonly email: string },
+  ticket: Ticket,
+  { code, trust }: LoginCode,
+) {
   return inTransaction(app, async (tx) => {
     if ((await findPasswordHash(tx.db, uid)) !== hash) return undefined;
-    const checked = await checkLoginCode(tx, uid, actor.client.cookies, code);
+    const checked = await checkLoginCode(tx, { uid, email, cookies: actor.client.cookies, code });
     if (checked === "needed") await ticket.giveBack(tx);
-    if (checked !== "passed") return checked;
+    if (checked === "needed" || checked === "wrong" || checked === "blocked") return checked;
     if (actor.kind === "account") {
       await endSession(tx.db, actor.sessionId);
       await tx.announce("rights", actor.uid);
     }
     const cookies = [await createSession(tx, uid)];
-    if (code !== "" && trust === "on") cookies.push(await trustBrowser(tx, uid));
+    // Only a code that was checked: any other text would prolong the trust, or give it before the app is confirmed.
+    if (checked === "code" && trust === "on") cookies.push(await trustBrowser(tx, uid));
     await storeFirstLanguage(tx.db, uid, languageInProgress());
     const roles = await rolesOf(tx.db, uid);
     await ticket.giveBack(tx);
@@ -118,9 +125,11 @@ export async function signIn(app: App, actor: Actor, role: Role, input: unknown)
   };
   const login = await findLogin(app.db, email);
   const matches = await isPasswordOf(app, login, password).catch(orGiveBack);
-  const started = login && matches ? await startSession(app, actor, login, ticket, typed).catch(orGiveBack) : undefined;
+  const started =
+    login && matches ? await startSession(app, actor, { ...login, email }, ticket, typed).catch(orGiveBack) : undefined;
   if (!started) throw await refusalOf(app, actor, email);
   if (started === "needed") throw fail("SECOND_FACTOR_NEEDED", "code");
+  if (started === "blocked") throw fail("TOO_MANY_REQUESTS", "code");
   if (started === "wrong") throw fail("SECOND_FACTOR_WRONG", "code");
   const cookies = [...started.cookies, rememberDevice(app, actor.client.cookies, email)];
   return { session: { cookies }, admitted: started.roles.includes(role) };

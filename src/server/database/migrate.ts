@@ -19,6 +19,7 @@ import { textVectors } from "./migrations/048-text-vectors.ts";
 import { chatStates } from "./migrations/050-chat-states.ts";
 import { papers } from "./migrations/054-papers.ts";
 import { secondFactors } from "./migrations/060-second-factors.ts";
+import { askedAgain } from "./migrations/065-asked-again.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -81,6 +82,7 @@ export const MIGRATIONS: Migrations = {
   "050-chat-states": () => chatStates,
   "054-papers": () => papers,
   "060-second-factors": () => secondFactors,
+  "065-asked-again": () => askedAgain,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -7,10 +7,19 @@ export function findFactor(db: Queryable, uid: string): Promise<FactorRow | unde
   return db.selectFrom("secondFactors").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
-/** Stores a factor that is being set up, in place of an earlier one. */
-export async function storeFactor(db: Queryable, row: FactorRow): Promise<void> {
-  await deleteFactor(db, row.uid);
-  await db.insertInto("secondFactors").values(row).execute();
+/**
+ * Stores a factor that is being set up, in place of an earlier one that was not confirmed.
+ * @returns False when the account has a confirmed one, also when it is confirmed at the same time.
+ */
+export async function storeFactor(db: Queryable, row: FactorRow): Promise<boolean> {
+  await db.deleteFrom("secondFactors").where("uid", "=", row.uid).where("confirmedAt", "is", null).execute();
+  const stored = await db
+    .insertInto("secondFactors")
+    .values(row)
+    .onConflict((conflict) => conflict.column("uid").doNothing())
+    .returning("uid")
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 export async function confirmFactor(db: Queryable, uid: string, confirmedAt: string): Promise<void> {
@@ -19,13 +28,15 @@ export async function confirmFactor(db: Queryable, uid: string, confirmedAt: str
 
 /**
  * Uses a step of time.
- * @returns False when it, or a later one, was used before: of two requests with one code, one succeeds.
+ * @returns False when it, or a later one, was used before: of two requests with one code, one succeeds. False, too,
+ * when the key was replaced meanwhile.
  */
-export async function takeStep(db: Queryable, uid: string, step: number): Promise<boolean> {
+export async function takeStep(db: Queryable, { uid, secret }: FactorRow, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("secondFactors")
     .set({ lastStep: step })
     .where("uid", "=", uid)
+    .where("secret", "=", secret)
     .where("lastStep", "<", step)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -13,7 +13,7 @@ import { endOtherSessionsOf, endSessionsOf, findUserByEmail } from "../accounts.
 import { takeAttemptOrFail } from "../attempts.ts";
 import { requirePassword } from "../passwords/password-check.ts";
 import { createFactorKey, createRecoveryCodes, factorUri, formatRecoveryCode } from "./codes.ts";
-import { keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
+import { guessesOf, keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
 import {
   confirmFactor,
   countCodes,
@@ -24,6 +24,8 @@ import {
   storeFactor,
 } from "./second-factor.queries.ts";
 
+/** Who acts in the audit of a command on the clinic's machine, where nobody is signed in. */
+const OPERATOR = { uid: "operator" };
 /** How long a begun set-up waits for its first code. */
 const SETUP_MS = 15 * 60_000;
 
@@ -34,15 +36,16 @@ function requireAccount(actor: Actor): Account {
 
 const isOn = (factor: FactorRow | undefined) => factor !== undefined && factor.confirmedAt !== null;
 
-/** The factor that is being set up, if any. */
-function setupOf(app: App, factor: FactorRow | undefined): FactorRow | undefined {
-  if (factor === undefined || isOn(factor)) return undefined;
+/** The factor that this session sets up, if any: a thief's session does not see the key of the owner's. */
+function setupOf(app: App, { sessionId }: Account, factor: FactorRow | undefined): FactorRow | undefined {
+  if (factor === undefined || isOn(factor) || factor.setupSessionId !== sessionId) return undefined;
   return Date.parse(factor.createdAt) + SETUP_MS > app.clock.now() ? factor : undefined;
 }
 
 /** Counts a try of a code, so that codes can't be guessed. */
-async function takeTry(app: App, { uid }: Account) {
-  return takeAttemptOrFail(app, [{ limit: app.limits.signInDevice, subject: `code ${uid}` }]);
+async function takeTry(app: App, { uid }: Account, code: string) {
+  const subject = `code ${uid}`;
+  return takeAttemptOrFail(app, [{ limit: app.limits.signInDevice, subject }, ...guessesOf(app, subject, code)]);
 }
 
 async function makeCodes(tx: Transaction, uid: string): Promise<string[]> {
@@ -57,9 +60,10 @@ async function makeCodes(tx: Transaction, uid: string): Promise<string[]> {
 
 /** {@inheritDoc SecondFactorApi.readSecondFactor} */
 export async function readSecondFactor(app: App, actor: Actor): Promise<SecondFactor> {
-  const { uid, email } = requireAccount(actor);
+  const account = requireAccount(actor);
+  const { uid, email } = account;
   const factor = await findFactor(app.db, uid);
-  const setup = setupOf(app, factor);
+  const setup = setupOf(app, account, factor);
   const codesLeft = await countCodes(app.db, uid);
   const since = factor?.confirmedAt ?? null;
   if (setup === undefined) return { since, codesLeft, setup: null };
@@ -72,13 +76,13 @@ export async function readSecondFactor(app: App, actor: Actor): Promise<SecondFa
 /** {@inheritDoc SecondFactorApi.beginSecondFactor} */
 export async function beginSecondFactor(app: App, actor: Actor, input: unknown): Promise<void> {
   const account = requireAccount(actor);
-  const { uid } = account;
+  const { uid, sessionId } = account;
   const { password } = checkOrFail(beginFactorSchema, input);
   await requirePassword(app, account, password);
   await inTransaction(app, async (tx) => {
-    if (isOn(await findFactor(tx.db, uid))) throw fail("WRONG_STATUS");
     const secret = tx.vault.encrypt(createFactorKey(), keyPlaceOf(uid));
-    await storeFactor(tx.db, { uid, secret, createdAt: moment(tx.clock), confirmedAt: null, lastStep: 0 });
+    const times = { createdAt: moment(tx.clock), confirmedAt: null, lastStep: 0 };
+    if (!(await storeFactor(tx.db, { uid, secret, ...times, setupSessionId: sessionId }))) throw fail("WRONG_STATUS");
   });
 }
 
@@ -87,9 +91,9 @@ export async function confirmSecondFactor(app: App, actor: Actor, input: unknown
   const account = requireAccount(actor);
   const { uid, email, sessionId } = account;
   const { code } = checkOrFail(confirmFactorSchema, input);
-  const ticket = await takeTry(app, account);
+  const ticket = await takeTry(app, account, code);
   return inTransaction(app, async (tx) => {
-    const factor = setupOf(tx, await findFactor(tx.db, uid));
+    const factor = setupOf(tx, account, await findFactor(tx.db, uid));
     if (factor === undefined) throw fail("WRONG_STATUS");
     if (!(await takeCode(tx, factor, code))) throw fail("SECOND_FACTOR_WRONG", "code");
     await confirmFactor(tx.db, uid, moment(tx.clock));
@@ -111,7 +115,7 @@ async function withCode<T>(
 ): Promise<T> {
   const { password, code } = checkOrFail(changeFactorSchema, input);
   await requirePassword(app, account, password);
-  const ticket = await takeTry(app, account);
+  const ticket = await takeTry(app, account, code);
   return inTransaction(app, async (tx) => {
     const factor = await findFactor(tx.db, account.uid);
     if (factor === undefined || !isOn(factor)) throw fail("WRONG_STATUS");
@@ -149,9 +153,10 @@ export async function removeFactorByEmail(app: App, email: string): Promise<void
   const user = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (!user) throw fail("USER_NOT_FOUND", "email");
   await inTransaction(app, async (tx) => {
-    if ((await findFactor(tx.db, user.id)) === undefined) throw fail("WRONG_STATUS");
+    if (!isOn(await findFactor(tx.db, user.id))) throw fail("WRONG_STATUS");
     await deleteFactor(tx.db, user.id);
     await endSessionsOf(tx.db, user.id);
+    await writeAudit(tx, { actor: OPERATOR, action: "second-factor:off", subject: user.id, reason: "" });
     await tx.announce("rights", user.id);
     await tx.emit("account.second-factor-changed", { email: user.email, isOn: false });
   });

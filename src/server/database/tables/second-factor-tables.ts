@@ -8,6 +8,14 @@ interface SecondFactorRow {
   confirmedAt: string | null;
   /** The step of time of the last code, so that none works twice. */
   lastStep: number;
+  /** The session that sets it up, which alone sees the key; null in rows of an older version. */
+  setupSessionId: string | null;
+}
+
+/** When the person of a session last entered a password or code. */
+interface SessionProofRow {
+  sessionId: string;
+  provedAt: string;
 }
 
 /** A recovery code that was not used yet. */
@@ -29,4 +37,5 @@ export interface SecondFactorTables {
   secondFactors: SecondFactorRow;
   recoveryCodes: RecoveryCodeRow;
   trustedBrowsers: TrustedBrowserRow;
+  sessionProofs: SessionProofRow;
 }

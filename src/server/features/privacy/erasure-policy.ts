@@ -12,6 +12,7 @@ export const ERASURE_POLICY = {
   secondFactors: "delete",
   recoveryCodes: "delete",
   trustedBrowsers: "delete",
+  sessionProofs: "delete",
   verification: "delete",
   patients: "delete",
   healthEntries: "delete",
