@@ -100,8 +100,9 @@ function answerTurn(
   const from = performance.now();
   const message = turns[place] ?? "";
   const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state: before };
-  const { triage, language: spoken } = triaged;
+  const { language: spoken } = triaged;
   const own = triaged.grave ? undefined : answerFrom(library, asked, triaged, meaning);
+  const { triage } = own ?? triaged;
   const answer = own?.answer ?? null;
   const state = stateAfter(asked, triaged, own);
   const ms = Math.round((performance.now() - from) * 10) / 10;

@@ -23,6 +23,7 @@ const WORDS = {
   ],
   CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
+const doctorQuestions = z.strictObject({ doctor: uniqueTexts, serious: uniqueTexts });
 const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });
 /** How much each feature of a fact counts; `npm run learn -- ranking` writes it. */
 const rankingWeights = z.record(text, z.number());
@@ -141,6 +142,9 @@ export function readAssistant(folder: string): Modules {
       TURN_TEXTS: Object.fromEntries(written.map(([language, { turn }]) => [language, turn])),
     },
     "ranking-weights": { RANKING_WEIGHTS: readYaml(folder, "assistant/ranking-weights.yaml", rankingWeights) },
+    "doctor-questions": {
+      DOCTOR_QUESTIONS: readYaml(folder, "assistant/doctor-questions.yaml", doctorQuestions),
+    },
     "latin-words": { LATIN_WORDS: { ...latin.everyday, ...latin.english } },
     hinglish: { HINGLISH: readYaml(folder, "assistant/hinglish.yaml", hinglish) },
     "clinic-facts": { CLINIC_FACT_NAMES: readYaml(folder, "assistant/clinic-facts.yaml", facts) },

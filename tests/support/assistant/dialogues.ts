@@ -7,6 +7,10 @@ export interface ScriptedTurn {
   readonly fields?: readonly string[];
   /** The kind of an answer without a page: `talk:thanks`. */
   readonly shape?: string;
+  /** The field that the answer begins with: `emergency-2`. */
+  readonly field?: string;
+  /** What triage says of the turn, with what was told before it. */
+  readonly tier?: string;
   /** The danger that is open after the turn. */
   readonly danger?: string;
   /** What the card or the line of an open danger says: a number to call. */
@@ -133,6 +137,30 @@ export const DIALOGUES: readonly Dialogue[] = [
       { says: "aur chawal", page: "health:diabetes-diet", fields: ["with", "question"] },
       { says: "how do I book an appointment?", page: "clinic:booking" },
       { says: "bye", shape: "talk:goodbye" },
+    ],
+  },
+  {
+    name: "en: when to see a doctor, after a sign for today was told",
+    turns: [
+      { says: "it burns when I pee, I shiver with fever and my side hurts", page: "health:urinary-burning" },
+      { says: "can I drink tea?", page: "health:urinary-burning" },
+      { says: "when should I see a doctor?", page: "health:urinary-burning", field: "emergency-2", tier: "urgent" },
+      { says: "what helps dandruff?", page: "health:dandruff", tier: "none" },
+      { says: "when should I see a doctor?", page: "health:dandruff", fields: DOCTOR, tier: "none" },
+    ],
+  },
+  {
+    name: "hi-Latn: whether it can wait, after a sign for today was told",
+    turns: [
+      { says: "3 din se dast hai aur khoon bhi aa raha hai", page: "health:loose-motions", tier: "urgent" },
+      { says: "subah tak ruk jau kya?", page: "health:loose-motions", field: "doctor-2", tier: "urgent" },
+    ],
+  },
+  {
+    name: "hi: when to see a doctor, after a sign for today was told",
+    turns: [
+      { says: "खाँसी दो हफ़्ते से है और बलगम में ख़ून दिखा", danger: "check.breathing" },
+      { says: "कब दिखाना है", page: "health:cough", fields: DOCTOR, tier: "urgent" },
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Triage } from "../assistant.rules.ts";
 import { CARD_ANSWERS } from "../safety/answers-to-card.ts";
-import { dangerAfter, triageWithin } from "./danger.ts";
+import { dangerAfter, triageWithEarlier, triageWithin, urgentAfter } from "./danger.ts";
 
 const CALM: Triage = { tier: "none", ruleIds: [], actionKey: null, strength: null };
 const ALARM: Triage = { tier: "crisis", ruleIds: ["MENT-01"], actionKey: "crisis", strength: "alarm" };
@@ -58,4 +58,31 @@ it("another question of triage ends with the next message", () => {
 it("keeps the message that opened a danger", () => {
   expect(dangerAfter(openOf(ALARM), ALARM, "still")?.message).toBe("what I said");
   expect(dangerAfter(openOf(HEART), ALARM, "now this")?.message).toBe("now this");
+});
+
+describe("an earlier sign that needs a doctor today", () => {
+  const STONE: Triage = { tier: "urgent", ruleIds: ["URIN-01"], actionKey: "urgent.urine", strength: "note" };
+
+  it("stays with the matter, and ends with it or when it is denied", () => {
+    const told = urgentAfter(null, STONE, "fever and my side hurts", true);
+    expect(told).toEqual({ triage: STONE, message: "fever and my side hurts" });
+    expect(urgentAfter(told, CALM, "can I drink tea?", false)).toBe(told);
+    expect(urgentAfter(told, CALM, "what helps dandruff?", true)).toBeNull();
+    expect(urgentAfter(told, { ...CALM, released: "urgent" }, "no", false)).toBeNull();
+  });
+
+  it("is no crisis: that has its own way of staying open", () => {
+    expect(urgentAfter(null, QUESTION, "what I said", false)).toBeNull();
+  });
+
+  it("is what triage says of a later question about a doctor", () => {
+    expect(triageWithEarlier(openOf(STONE), CALM)).toBe(STONE);
+    expect(triageWithEarlier(openOf(HEART), CALM)).toMatchObject({
+      tier: "urgent",
+      actionKey: "urgent",
+      strength: "note",
+    });
+    expect(triageWithEarlier(null, CALM)).toBe(CALM);
+    expect(triageWithEarlier(openOf(STONE), HEART)).toBe(HEART);
+  });
 });

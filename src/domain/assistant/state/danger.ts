@@ -1,4 +1,4 @@
-import type { Triage } from "../assistant.rules.ts";
+import type { Tier, Triage } from "../assistant.rules.ts";
 import { CARD_ANSWERS } from "../safety/answers-to-card.ts";
 import { asksOfCrisis, isAlarm } from "../safety/strength.ts";
 import { readReply } from "./replies.ts";
@@ -67,4 +67,38 @@ export function dangerAfter(before: OpenDanger | null, triage: Triage, message: 
     return { triage, message: same?.message ?? message };
   }
   return before !== null && (staysOpen(before) || isAlarm(before.triage)) ? before : null;
+}
+
+const FOR_TODAY: ReadonlySet<Tier> = new Set(["urgent", "emergency"]);
+
+/** A danger told earlier, as the line above the answer to a later question about it. */
+const asNote = (triage: Triage): Triage =>
+  triage.strength === "note" ? triage : { ...triage, tier: "urgent", actionKey: "urgent", strength: "note" };
+
+/**
+ * What a chat has told that needs a doctor today, after another message. A crisis has its own way of staying open. Pure.
+ * @param before - What was told before it.
+ * @param triage - The triage that counts.
+ * @param message - The message.
+ * @param isOther - Whether the message leaves the matter.
+ */
+export function urgentAfter(
+  before: OpenDanger | null,
+  triage: Triage,
+  message: string,
+  isOther: boolean,
+): OpenDanger | null {
+  if (triage.released !== undefined) return null;
+  if (FOR_TODAY.has(triage.tier) && !asksOfCrisis(triage)) return { triage, message };
+  return isOther ? null : before;
+}
+
+/**
+ * What triage says of a question about a doctor that follows what was told: no less than it said of that. Pure.
+ * @param urgent - What was told that needs a doctor today.
+ * @param triage - What triage says of the question.
+ */
+export function triageWithEarlier(urgent: OpenDanger | null, triage: Triage): Triage {
+  const isCalm = triage.released === undefined && !FOR_TODAY.has(triage.tier) && triage.tier !== "crisis";
+  return urgent !== null && isCalm ? asNote(urgent.triage) : triage;
 }

@@ -67,6 +67,15 @@ it.each([
   expect(interpreted(message, COUGH).kind).toBe(kind);
 });
 
+it("a question about a doctor is one in whatever words, also while no page is open", () => {
+  const words = { pages: [], nearest: [], saysNothing: true, beyondClinic: false };
+  const asks = { words, asksOfDoctor: true, namesOf: () => [] };
+  const triage = { tier: "urgent", ruleIds: [], actionKey: "urgent", strength: "note" } as const;
+  expect(interpret("subah tak ruk jau?", COUGH, asks).kind).toBe("of-page");
+  const told = { ...NEW_STATE, urgent: { triage, message: "khoon aa raha hai" } };
+  expect(interpret("subah tak ruk jau?", told, asks).kind).toBe("of-page");
+});
+
 it("what has a subject is a matter where nothing says what it means", () => {
   expect(interpreted("what helps acidity?", COUGH, false).kind).toBe("matter");
 });

@@ -37,6 +37,8 @@ export interface Signs {
   readonly words: Matches;
   /** The pages that it means; absent where nothing encodes. */
   readonly near?: Nearness | undefined;
+  /** Whether it means "when should I see a doctor?", in whatever words; absent where nothing encodes. */
+  readonly asksOfDoctor?: boolean | undefined;
   /** The names of a page, as its button shows them. */
   readonly namesOf: (pageId: string) => readonly string[];
 }
@@ -61,7 +63,8 @@ function choiceIn({ message, reply, state: { askedBack }, namesOf }: Interpretin
   return named ?? (reply.number === null ? null : (askedBack.pageIds[reply.number - 1] ?? null));
 }
 
-const isGeneral = ({ message }: Interpreting) => askOf(message) === "general";
+const asksOfDoctor = ({ message, asksOfDoctor: means = false }: Interpreting) => means || askOf(message) === "doctor";
+const isGeneral = (input: Interpreting) => askOf(input.message) === "general" && !asksOfDoctor(input);
 const hasSubject = ({ words, message }: Interpreting) => !words.saysNothing && !namesTakenMedicine(message);
 /** "In the stomach" answers our question, where "gas pain" is a question of its own. */
 const answersUs = ({ words, state, message }: Interpreting) =>
@@ -75,14 +78,15 @@ const repliesToNothing = ({ reply, state }: Interpreting) =>
   (reply.number !== null || (reply.isBare && (reply.says === "yes" || reply.says === "no")));
 
 /** Where nothing encodes, the words choose the page of what has a subject. A question about the clinic is a new one. */
-const staysOnPage = ({ state, message, words, near }: Interpreting) =>
-  state.page !== null &&
-  near !== undefined &&
-  (intentOf(message).kind !== "clinic" || askOf(message) === "doctor" || state.page.startsWith("clinic:")) &&
-  !isNewMatter(state.page, message, words, near);
+const staysOnPage = (input: Interpreting) => {
+  const { state, message, words, near } = input;
+  if (state.page === null || near === undefined) return false;
+  const isOfClinic = intentOf(message).kind === "clinic" && !asksOfDoctor(input);
+  return (!isOfClinic || state.page.startsWith("clinic:")) && !isNewMatter(state.page, message, words, near);
+};
 /** "How long?" and "when should I see a doctor?" ask of the page that is open, whatever it is. */
 const asksOfPage = (input: Interpreting) =>
-  hasSubject(input) ? askOf(input.message) === "doctor" && staysOnPage(input) : !isGeneral(input);
+  hasSubject(input) ? asksOfDoctor(input) && staysOnPage(input) : !isGeneral(input);
 
 const SMALL_TALK = { thanks: "thanks", ok: "ok", safe: "ok", greeting: "greeting", goodbye: "goodbye" } as const;
 
@@ -118,7 +122,11 @@ const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: In
       isGeneral(input) &&
       (!hasSubject(input) || deniesOnly(input.message) || answersUs(input)),
   },
-  { kind: "of-page", applies: (input) => input.state.page !== null && asksOfPage(input) },
+  {
+    kind: "of-page",
+    applies: (input) =>
+      input.state.page === null ? input.state.urgent !== null && asksOfDoctor(input) : asksOfPage(input),
+  },
   { kind: "follow-up", applies: (input) => input.state.page !== null && staysOnPage(input) },
 ];
 

@@ -10,6 +10,7 @@ const said = [
 it("a message is encoded alone, and with what was said before it", () => {
   expect(textsToEncode("what helps a cough?", NEW_STATE)).toEqual({
     ...{ alone: "what helps a cough?", matter: "what helps a cough?", joined: "what helps a cough?" },
+    told: "what helps a cough?",
   });
   expect(textsToEncode("2 days", { ...NEW_STATE, said }).joined).toBe("dry cough | can I give honey? | 2 days");
 });
@@ -19,6 +20,7 @@ it("a question is encoded without the follow-up before it, and nothing with what
   expect(textsToEncode("how long does it last?", { ...NEW_STATE, said: more }).joined).toBe(
     "dry cough | how long does it last?",
   );
+  expect(textsToEncode("kab dikhana hai", { ...NEW_STATE, said: more }).told).toBe("dry cough");
   expect(textsToEncode("aur chai", { ...NEW_STATE, said }).joined).toBe("dry cough | aur chai");
 });
 

@@ -3,6 +3,7 @@ import type { Encoding } from "../meaning/encoding.ts";
 import { findNearestFields, findNearestPages, type MeaningIndex, type NearestField } from "../meaning/nearest.ts";
 import { askOf } from "../understand/ask.ts";
 import { isAnyone, type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
+import { DOCTOR_TEXTS, doctorQuestionIn } from "./doctor-questions.ts";
 import { deniesOnly, namesTakenMedicine } from "./facts.ts";
 import type { Interpretation } from "./interpretation.ts";
 import type { Nearness } from "./matter.ts";
@@ -14,6 +15,8 @@ const PERSONS = { baby: "my baby", child: "my child", older: "older person" } as
 
 /** What a message means, alone and with what was said before it. */
 export interface Meaning {
+  /** Whether it asks when to see a doctor. */
+  readonly asksOfDoctor: boolean;
   readonly alone: Meant;
   readonly joined: Meant;
   /** Undefined while no page is open. */
@@ -39,6 +42,8 @@ export interface Texts {
   readonly matter: string;
   /** With what the person said before it about the same. */
   readonly joined: string;
+  /** What was told before it about the same, without what was asked; the message itself where nothing was. */
+  readonly told: string;
 }
 
 /** Whether a message says something of the person, so that it adds to what was asked before it. */
@@ -58,13 +63,18 @@ export function textsToEncode(message: string, { said, person }: ChatState): Tex
   const earlier = said.filter(({ isAsk, text }) => !(isAsk && asksItself) && !deniesOnly(text)).map(({ text }) => text);
   const whom = personFor(message, person);
   const join = (...texts: readonly string[]) => [...whom, ...texts, message].join(SEPARATOR);
-  return { alone: message, matter: join(), joined: join(...earlier) };
+  const tellings = said.filter(({ isAsk, text }) => !isAsk && !deniesOnly(text)).map(({ text }) => text);
+  const told = tellings.length > 0 ? [...whom, ...tellings].join(SEPARATOR) : message;
+  return { alone: message, matter: join(), joined: join(...earlier), told };
 }
 
 const DOCTOR = /#(?:doctor|emergency)-\d+$/u;
-/** "When should I worry?" is answered by the signs that a page gives. */
-function fieldsFor(message: string, fields: readonly NearestField[]): readonly NearestField[] {
-  const signs = askOf(message) === "doctor" ? fields.filter(({ passageId }) => DOCTOR.test(passageId)) : [];
+/** From this similarity on a sign of danger was told. */
+const STATED_SIGN = 0.75;
+
+/** The signs that a page gives; all its fields where it gives none. */
+function signsIn(fields: readonly NearestField[]): readonly NearestField[] {
+  const signs = fields.filter(({ passageId }) => DOCTOR.test(passageId));
   return signs.length > 0 ? signs : fields;
 }
 
@@ -82,25 +92,37 @@ export async function readMeaningIn(
   index: MeaningIndex,
   texts: Texts,
   encode: (texts: readonly string[]) => Promise<readonly Encoding[]>,
-  { page }: ChatState,
+  { page, urgent }: ChatState,
   rank: (text: string) => readonly Ranked[],
 ): Promise<Meaning | undefined> {
-  const different = [...new Set(Object.values<string>({ ...texts }))];
-  const encoded = await encode(different);
-  const encodingOf = (text: string) => encoded[different.indexOf(text)];
-  const [alone, matter, joined] = [encodingOf(texts.alone), encodingOf(texts.matter), encodingOf(texts.joined)];
-  if (alone === undefined || matter === undefined || joined === undefined) return undefined;
+  // Only a chat has told something that such a question can follow.
+  const isOpen = page !== null || urgent !== null;
+  const different = [...new Set([...(isOpen ? DOCTOR_TEXTS : []), ...Object.values<string>({ ...texts })])];
+  const encoded = new Map((await encode(different)).map((encoding, place) => [different[place] ?? "", encoding]));
+  const [alone, matter, joined] = [encoded.get(texts.alone), encoded.get(texts.matter), encoded.get(texts.joined)];
+  const told = encoded.get(texts.told);
+  if (alone === undefined || matter === undefined || joined === undefined || told === undefined) return undefined;
   const meant = findMeant(index, matter, rank(texts.alone));
   const together = joined === matter ? meant : findMeant(index, joined, rank(texts.joined));
   if (meant === undefined || together === undefined) return undefined;
+  const doctor = doctorQuestionIn(index, texts.alone, alone, (text) => encoded.get(text));
+  const fieldsOf = (pageId: string): readonly NearestField[] => {
+    const fields = findNearestFields(index, pageId, joined);
+    if (doctor === null) return fields;
+    // The sign that was told; else the one that is nearest to the question.
+    const stated = signsIn(findNearestFields(index, pageId, told));
+    if (urgent !== null || (stated[0]?.similarity ?? 0) >= STATED_SIGN) return stated;
+    return doctor === "doctor" ? signsIn(fields) : fields;
+  };
   return {
+    asksOfDoctor: doctor !== null,
     alone: meant,
     joined: together,
     near:
       page === null ? undefined : { alone: findNearestPages(index, alone), joined: findNearestPages(index, joined) },
     onPage: (pageId) => ({
       ...{ pageId, score: 0, similarity: 1, isLearnt: true },
-      fields: fieldsFor(texts.alone, findNearestFields(index, pageId, joined)),
+      fields: fieldsOf(pageId),
     }),
   };
 }

@@ -27,6 +27,8 @@ export interface Said {
 /** What a chat has come to. It is stored with the chat, encrypted, and only `changeState` changes it. */
 export interface ChatState {
   readonly danger: OpenDanger | null;
+  /** What was told of the matter that needs a doctor today; "when should I see a doctor?" is answered with it. */
+  readonly urgent: OpenDanger | null;
   /** Id of the page that the chat is about: `health:cough`. */
   readonly page: string | null;
   /** The last question with a subject. */
@@ -46,6 +48,7 @@ export interface ChatState {
 
 export const NEW_STATE: ChatState = {
   danger: null,
+  urgent: null,
   page: null,
   question: null,
   person: ANYONE,

@@ -1,7 +1,7 @@
 import type { Answer, Language, Triage } from "../assistant.rules.ts";
 import { MEDICINES_DOCUMENT } from "../passages/interaction-passages.ts";
 import type { Understood } from "../understand/chat.ts";
-import { dangerAfter } from "./danger.ts";
+import { dangerAfter, urgentAfter } from "./danger.ts";
 import type { Interpretation, MessageKind } from "./interpretation.ts";
 import type { ChatState, Said } from "./state.ts";
 
@@ -60,7 +60,9 @@ function pageOf(passageId: string | null, found: string | undefined): string | n
 export function changeState(before: ChatState, turn: Turn): ChatState {
   const { message, interpreted, language, triage, understood, answer } = turn;
   const danger = dangerAfter(before.danger, triage, message);
-  const after = { ...before, danger, language };
+  const isOther = interpreted.kind === "new-topic" || (interpreted.kind === "matter" && before.askedBack === null);
+  const urgent = urgentAfter(before.urgent, triage, message, isOther);
+  const after = { ...before, danger, urgent, language };
   if (understood === null || answer === null) return after;
   const { person, medicines, clarify, pages } = understood;
   const answered = { shape: answer.shape, passageId: answer.citations[0]?.passageId ?? null };

@@ -126,6 +126,8 @@ export interface Around {
   readonly language?: Language;
   /** The pages that the message means, where it was encoded. */
   readonly near?: Nearness | undefined;
+  /** Whether the message means "when should I see a doctor?", where it was encoded. */
+  readonly asksOfDoctor?: boolean | undefined;
   /** The names of a page, as its button shows them. */
   readonly namesOf?: (pageId: string) => readonly string[];
 }
@@ -142,7 +144,7 @@ export function understand(
   written: string,
   before: ChatState,
   find: Find,
-  { language = languageOf(written), near, namesOf = () => [] }: Around = {},
+  { language = languageOf(written), near, asksOfDoctor, namesOf = () => [] }: Around = {},
 ): { readonly interpreted: Interpretation; readonly understood: Understood } {
   const message = PRESSURE.test(written) ? `${written} BP` : written;
   const named = personIn(message);
@@ -152,7 +154,7 @@ export function understand(
   const isLeft = forgetsTopic(message);
   const context = before.page === null || isLeft ? [] : [before.page];
   const own = find(message, { language, context });
-  const interpreted = interpret(message, before, { words: own, near, namesOf });
+  const interpreted = interpret(message, before, { words: own, near, asksOfDoctor, namesOf });
   const ownAsk = askOf(message);
   const isOfMedicine = namesTakenMedicine(message);
   const forgets = interpreted.kind === "forget" || isLeft;

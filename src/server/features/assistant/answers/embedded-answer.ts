@@ -11,13 +11,14 @@ import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { type DangerOf, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
-import { triageWithin } from "#domain/assistant/state/danger.ts";
+import { triageWithEarlier, triageWithin } from "#domain/assistant/state/danger.ts";
 import { ANSWERED_BY_CARD, asTalk, type Interpretation } from "#domain/assistant/state/interpretation.ts";
 import { type Meaning, meantBy } from "#domain/assistant/state/meaning.ts";
 import { readReply } from "#domain/assistant/state/replies.ts";
 import type { ChatState } from "#domain/assistant/state/state.ts";
 import { changeState } from "#domain/assistant/state/transitions.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
+import { askOf } from "#domain/assistant/understand/ask.ts";
 import { type Find, type Understood, understand } from "#domain/assistant/understand/chat.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest } from "./answer-request.ts";
@@ -60,6 +61,8 @@ export function numbersOf({ settings }: Pick<ClinicNow, "settings">): Numbers {
 
 export interface EmbeddedAnswer {
   readonly interpreted: Interpretation;
+  /** The triage that counts: a question about a doctor is answered with the danger that was told before it. */
+  readonly triage: Triage;
   /** The message that is answered: after a danger was denied, the one that was asked beside it. */
   readonly asked: string;
   /** What it means; absent where the words decide. */
@@ -80,6 +83,8 @@ const hasNoAnswer = ({ shape }: Answer) =>
 /** What a message is by its words whatever else it means. */
 const BY_WORDS: ReadonlySet<string> = new Set(["talk", "animal"]);
 
+/** Kinds of messages that ask of what was told before them. */
+const ASKS_OF_EARLIER: ReadonlySet<Interpretation["kind"]> = new Set(["of-page", "follow-up", "fact", "skip"]);
 /** Tiers of a message that tells of a danger. */
 const GRAVE: ReadonlySet<Triage["tier"]> = new Set(["emergency", "crisis", "urgent"]);
 
@@ -114,7 +119,7 @@ export function answerFrom(
   meaning?: Meaning,
 ): EmbeddedAnswer {
   const { message, about, state } = asked;
-  const { triage, language } = triaged;
+  const { language } = triaged;
   const told = messageToAnswer(asked, triaged);
   const find: Find = (question, options) => library.index.find(withoutAddresses(question), options);
   const before: ChatState = { ...state, page: state.page ?? about ?? null };
@@ -125,10 +130,13 @@ export function answerFrom(
       .flatMap(({ document }) => titlesOf(document));
   const answerTo = (question: string, chat: ChatState, talk?: Talk): EmbeddedAnswer => {
     const isWhole = question === told;
-    const near = isWhole ? meaning?.near : undefined;
-    const { interpreted: own, understood: read } = understand(question, chat, find, { language, near, namesOf });
+    const { near, asksOfDoctor = askOf(question) === "doctor" } = (isWhole ? meaning : undefined) ?? {};
+    const around = { language, near, asksOfDoctor, namesOf };
+    const { interpreted: own, understood: read } = understand(question, chat, find, around);
     const interpreted = talk === undefined ? own : asTalk(talk);
     const said = interpreted.talk;
+    const isOfEarlier = asksOfDoctor && ASKS_OF_EARLIER.has(interpreted.kind);
+    const triage = isOfEarlier ? triageWithEarlier(chat.urgent, triaged.triage) : triaged.triage;
     const intent: Intent = said === null ? intentOf(read.asked) : { kind: "talk", about: said };
     const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
     const isMeant = isWhole && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
@@ -150,9 +158,9 @@ export function answerFrom(
     const input: AnswerInput = { understood, intent, language, match, all, triage, quoteDrafts, numbers };
     const composed = compose(input);
     const answer = said === "more" ? withQuestionsOf(chat, composed, language, library) : composed;
-    return { interpreted, asked: question, meant, intent, understood, answer, input };
+    return { interpreted, triage, asked: question, meant, intent, understood, answer, input };
   };
-  const { released } = triage;
+  const { released } = triaged.triage;
   if (released !== undefined) {
     const { danger } = state;
     // What was asked beside an alarm is answered now; a question of triage did not take the answer's place.

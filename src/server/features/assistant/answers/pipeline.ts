@@ -45,7 +45,6 @@ export async function* makeAnswer(
   const asked = { ...request, state: before };
   const triaged = triageMessage(asked, await readDangers(app, request));
   const { triage, language, grave } = triaged;
-  const { tier } = triage;
   const now = await readClinicNow(app);
   const guarded = modelOf(app);
   const mayUse = !grave && now.assistant.useModel && guarded !== undefined && !guarded.resting && !guarded.spent;
@@ -58,16 +57,24 @@ export async function* makeAnswer(
   };
   yield { type: "start", messageId: request.turnId, messageMetadata };
   yield { type: "data-triage", data: triage };
-  const card = lineOfDanger(before.danger, triage, language, request, now) ?? cardFor(triage, language, request, now);
+  const line = lineOfDanger(before.danger, triage, language, request, now);
+  const card = line ?? cardFor(triage, language, request, now);
   if (card) yield { type: "data-card", data: card };
   if (grave) {
     await writeChatState(app, request.chatId, stateAfter(asked, triaged));
     yield* cardParts(card);
-    return { tier, shape: "notice", quoted: [] };
+    return { tier: triage.tier, shape: "notice", quoted: [] };
   }
   const saved = await readLibrary(app);
   const meaning = await readMeaning(app, saved, { message: messageToAnswer(asked, triaged), state: before });
   const own = answerFrom(saved, asked, triaged, meaning);
+  const { tier } = own.triage;
+  // "When should I see a doctor?" shows again what triage said of the danger that was told before it.
+  const told = line === null && own.triage !== triage ? cardFor(own.triage, language, request, now) : null;
+  if (told) {
+    yield { type: "data-triage", data: own.triage };
+    yield { type: "data-card", data: told };
+  }
   if (own.answer.shape.startsWith("notice:")) {
     await writeChatState(app, request.chatId, stateAfter(asked, triaged, own));
     yield* cardParts(card);

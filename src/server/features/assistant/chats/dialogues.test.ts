@@ -17,7 +17,7 @@ afterAll(async () => {
 describe("a scripted dialogue", () => {
   it.each(DIALOGUES)("$name", async ({ turns }) => {
     const person = createChatClient(open);
-    for (const { says, page, fields, shape, danger, line } of turns) {
+    for (const { says, page, field: exact, fields, tier, shape, danger, line } of turns) {
       const { view } = await person.ask(says);
       const state = await readChatState(open.app, person.chatId);
       const [answeredBy, field = ""] = view.citations[0]?.passageId.split("#") ?? [];
@@ -25,6 +25,8 @@ describe("a scripted dialogue", () => {
       if (page !== undefined) expect(answeredBy, told).toBe(page);
       if (page !== undefined) expect(state.page, told).toBe(page);
       if (fields !== undefined) expect(fields, told).toContain(field.replace(/-\d+$/u, ""));
+      if (exact !== undefined) expect(field, told).toBe(exact);
+      if (tier !== undefined) expect(view.triage?.tier, told).toBe(tier);
       if (shape !== undefined && shape !== "notice") expect(state.answered?.shape, told).toBe(shape);
       if (shape !== undefined) expect(view.citations, told).toEqual([]);
       expect(state.danger?.triage.actionKey, told).toBe(danger);

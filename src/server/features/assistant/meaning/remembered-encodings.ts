@@ -33,6 +33,11 @@ export function encodeRemembered(encoder: Encoder, texts: readonly string[]): Pr
     encoding.catch(() => remembered.delete(text));
   }
   const found = Promise.all(texts.flatMap((text) => remembered.get(text) ?? []));
+  // What was just used is the last to be forgotten.
+  for (const text of texts) {
+    const encoding = remembered.get(text);
+    if (remembered.delete(text) && encoding !== undefined) remembered.set(text, encoding);
+  }
   for (const [oldest] of remembered) {
     if (remembered.size <= REMEMBERED) break;
     remembered.delete(oldest);
