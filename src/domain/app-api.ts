@@ -14,6 +14,7 @@ import type { DoctorApi } from "./doctors/doctors.api.ts";
 import type { ProfileApi } from "./doctors/profile.api.ts";
 import type { VerificationApi } from "./doctors/verification.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
+import type { FollowUpApi } from "./follow-ups/follow-ups.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
 import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
@@ -47,6 +48,7 @@ export interface AppApi {
   readonly colleague: ColleagueApi;
   readonly notifications: NotificationApi;
   readonly advice: AdviceApi;
+  readonly followUps: FollowUpApi;
   readonly blog: BlogApi;
   readonly feedback: FeedbackApi;
   readonly contact: ContactApi;

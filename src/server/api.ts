@@ -9,6 +9,7 @@ import {
   findDiagnoses,
   findMedicines,
   listOwnAdvice,
+  listOwnFollowUps,
   listSigningKeys,
   listUnsignedDrafts,
   readAdvice,
@@ -141,6 +142,7 @@ export function createApi(app: App): AppApi {
       checkAdviceFile,
       listSigningKeys,
     }),
+    followUps: bindTo(app, { listOwnFollowUps }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {
       readColleagueStatus,

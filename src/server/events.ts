@@ -97,6 +97,8 @@ export interface Events {
 
   "advice.signed": AdviceFacts;
   "advice.withdrawn": AdviceFacts;
+  /** A follow-up is not booked, and its day is near; `until` is the end of that day, UTC ISO. */
+  "follow-up.near": { readonly consultationId: string; readonly day: string; readonly until: string };
 
   "guardian.invited": {
     readonly accessId: string;

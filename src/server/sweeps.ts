@@ -2,6 +2,7 @@ import type { App } from "#server/app.ts";
 import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
+import { sweepFollowUps } from "#server/features/advice/advice.service.ts";
 import { sweepAssistant, sweepVectors } from "#server/features/assistant/assistant.service.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
@@ -27,6 +28,7 @@ const SWEEPS: readonly Sweep[] = [
   { everyMs: 10 * SECOND_MS, fault: "notifications could not be swept", run: sweepNotifications },
   { everyMs: 20 * SECOND_MS, fault: "consultations could not be swept", run: sweepConsultations },
   { everyMs: 20 * SECOND_MS, fault: "doses could not be pushed", run: sweepDoses },
+  { everyMs: MINUTE_MS, fault: "follow-ups could not be reminded of", run: sweepFollowUps },
   { everyMs: MINUTE_MS, fault: "calls could not be swept", run: sweepCalls },
   { everyMs: 10 * MINUTE_MS, fault: "limits could not be swept", run: deleteExpiredAttempts },
   { everyMs: 10 * MINUTE_MS, fault: "legal holds could not be swept", run: sweepErasures },

@@ -8,7 +8,7 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import type { EmailContent, WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
 import * as accounts from "#server/features/notifications/emails/account-emails.ts";
-import { adviceEmail, guardianEmail } from "#server/features/notifications/emails/care-emails.ts";
+import { adviceEmail, followUpEmail, guardianEmail } from "#server/features/notifications/emails/care-emails.ts";
 import {
   answeredEmail,
   filedEmail,
@@ -91,6 +91,7 @@ function all(): [string, WriteEmail][] {
       what,
       adviceEmail(what, ORIGIN, { id: FACTS.row.id, doctor: DOCTOR }),
     ]),
+    ["follow-up", followUpEmail(ORIGIN, { doctor: FACTS.doctor, day: "2026-12-24" })],
     ...VERDICTS.map((verdict): [string, WriteEmail] => [
       `verdict ${verdict}`,
       verdictEmail(verdict, ORIGIN, "The number is another's.\nSee https://council.example/4711"),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Account, type Actor, has } from "#domain/actor.ts";
-import { clinicDay } from "#domain/time.ts";
+import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
 import { aMessage, GOOD_PASSWORD } from "./builders.ts";
@@ -128,7 +128,8 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   await app.consultations.recordArrival(patient, past.id);
   await app.consultations.beginConsultation(rao.doctor, past.id);
   await app.room.sendMessage(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
-  await signedAdvice(open, rao.doctor, past.id, { notes: CANARIES.notes, diagnosis: CANARIES.diagnosis });
+  const { notes, diagnosis } = CANARIES;
+  await signedAdvice(open, rao.doctor, past.id, { notes, diagnosis, followUpOn: daysAfter(firstDay, 20) });
   await app.consultations.completeConsultation(rao.doctor, past.id);
   await app.ratings.rateConsultation(patient, past.id, { stars: "4", comment: CANARIES.comment });
   clock.goTo(now);

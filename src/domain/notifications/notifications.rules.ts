@@ -19,6 +19,8 @@ export const PATIENT_NOTIFICATIONS = [
 ] as const;
 /** A patient's notifications of signed advice. */
 export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn", "paper-signed", "paper-withdrawn"] as const;
+/** A patient's notification of a follow-up that is not booked. */
+export const FOLLOW_UP_NOTIFICATIONS = ["follow-up-near"] as const;
 /** A patient's and a doctor's notifications of a call that they missed. */
 export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 /** A doctor's notification that the patient's side needs help now. */
@@ -53,6 +55,7 @@ export const ADMIN_NOTIFICATIONS = [
 export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
   ...ADVICE_NOTIFICATIONS,
+  ...FOLLOW_UP_NOTIFICATIONS,
   ...CALL_NOTIFICATIONS,
   ...URGENT_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,

@@ -10,6 +10,7 @@ export const PUSH_KINDS = [
   "soon",
   "rescheduled",
   "medicine",
+  "follow-up",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 

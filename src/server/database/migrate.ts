@@ -19,6 +19,7 @@ import { textVectors } from "./migrations/048-text-vectors.ts";
 import { chatStates } from "./migrations/050-chat-states.ts";
 import { papers } from "./migrations/054-papers.ts";
 import { secondFactors } from "./migrations/060-second-factors.ts";
+import { followUps } from "./migrations/063-follow-ups.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -82,6 +83,7 @@ export const MIGRATIONS: Migrations = {
   "050-chat-states": () => chatStates,
   "054-papers": () => papers,
   "060-second-factors": () => secondFactors,
+  "063-follow-ups": () => followUps,
   "065-asked-again": () => askedAgain,
 };
 

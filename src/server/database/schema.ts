@@ -4,6 +4,7 @@ import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import type { AdviceTables } from "./tables/advice-tables.ts";
 import type { AssistantTables } from "./tables/assistant-tables.ts";
+import type { CareTables } from "./tables/care-tables.ts";
 import type { ConsultationTables } from "./tables/consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
 import type { HealthTables } from "./tables/health-tables.ts";
@@ -213,6 +214,7 @@ interface TopicRow {
 export interface Schema
   extends AdviceTables,
     AssistantTables,
+    CareTables,
     ConsultationTables,
     DoctorTables,
     HealthTables,

@@ -54,6 +54,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     revealAadhar: ADMINS,
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },
   },
+  followUps: { listOwnFollowUps: OWN_PATIENT },
   health: {
     readOwnRecord: OWN_PATIENT,
     hasOwnEntries: OWN_PATIENT,

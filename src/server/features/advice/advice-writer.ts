@@ -30,6 +30,7 @@ import {
 import { type AdviceAccess, type DoctorAccess, refusalOf, requireDoctorAccess, tooEarly } from "./advice-access.ts";
 import { checkAdvice, knownOfPatient, overridesOf } from "./checks/checked-advice.ts";
 import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
+import { endFollowUp, replaceFollowUp } from "./follow-ups/follow-ups.ts";
 import { signDocument } from "./signed-documents.ts";
 
 /** Events of signed advice that the patient is notified of. */
@@ -190,6 +191,7 @@ export async function signAdvice(app: App, actor: Actor, id: string, input: unkn
     const document = { ...documentFor(consultation, parts), ...(overrides.length > 0 && { overrides }) };
     requirePrintable(document);
     await insertSigned(tx, access, seen, document);
+    await replaceFollowUp(tx, access, document);
     // Before the notification, because a message locks the thread before it announces anything.
     await writeSigning(tx, access, document.version);
     await notifyParticipants(tx, { event: "advice.signed", kind: "prescription" }, access, consultation);
@@ -212,6 +214,7 @@ export async function withdrawAdvice(app: App, actor: Actor, id: string, input: 
     const encrypted = tx.vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });
     // A second withdrawal has no effect; the first reason stays.
     if (!(await markWithdrawn(tx.db, newest.id, moment(tx.clock), encrypted))) return;
+    if (newest.kind === "prescription") await endFollowUp(tx, access.id);
     await writeAudit(tx, { actor: access.actor, action: "advice:withdraw", subject: shortId(access.id), reason: "" });
     await notifyParticipants(tx, { event: "advice.withdrawn", kind: newest.kind }, access, consultation);
   });

@@ -8,6 +8,7 @@ export {
 } from "./advice-reader.ts";
 export { saveAdviceDraft, signAdvice, withdrawAdvice } from "./advice-writer.ts";
 export { findDiagnoses } from "./diagnosis-suggestions.ts";
+export { listOwnFollowUps, sweepFollowUps } from "./follow-ups/follow-ups.ts";
 export { findMedicines } from "./medicine-suggestions.ts";
 export { signPaper } from "./papers/paper-writer.ts";
 export { readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";

@@ -5,6 +5,7 @@ import { type Side, sideOf } from "#domain/room/participants.ts";
 import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Appointment, EventName, Events } from "#server/events.ts";
+import { readNotifiedConsultation } from "#server/features/consultations/notified-consultation.service.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { CONSULTATION_AUDIENCE } from "./consultation-audience.ts";
 import { type Audience, type Dispatch, securityEmail, withdrawal } from "./dispatches.ts";
@@ -18,7 +19,7 @@ import {
   resetEmail,
   secondFactorEmail,
 } from "./emails/account-emails.ts";
-import { adviceEmail, guardianEmail } from "./emails/care-emails.ts";
+import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
 
 /** The consultation as a notification has it. */
@@ -92,6 +93,25 @@ async function adviceDispatches(
   return [...email, { by: "app", uid: patientUid, kind: what, consultation: named(consultation), doctor }];
 }
 
+/** Reminds the patient of a follow-up on every channel, with a link to the doctor's free times about its day. */
+async function followUpDispatches(
+  { consultationId, day, until }: Events["follow-up.near"],
+  tx: Transaction,
+): Promise<Dispatch[]> {
+  const told = await readNotifiedConsultation(tx, consultationId);
+  const uid = told?.row.patientUid ?? null;
+  if (!told || uid === null) return [];
+  const { row, doctor, patientEmail: to } = told;
+  const consultation = { id: row.id, startsAt: row.startsAt, zone: row.zone };
+  const write = followUpEmail(tx.origin(), { doctor, day });
+  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, write, until }];
+  return [
+    ...email,
+    { by: "app", uid, kind: "follow-up-near", consultation, doctor: doctor.uid },
+    { by: "push", uid, kind: "follow-up", consultation: row.id, until },
+  ];
+}
+
 /** Who hears of each event, by which channels and in which words. */
 export const AUDIENCE: Audience<EventName> = {
   ...CONSULTATION_AUDIENCE,
@@ -158,6 +178,8 @@ export const AUDIENCE: Audience<EventName> = {
 
   "advice.signed": (facts, tx) => adviceDispatches("signed", facts, tx),
   "advice.withdrawn": (facts, tx) => adviceDispatches("withdrawn", facts, tx),
+
+  "follow-up.near": followUpDispatches,
 
   "guardian.invited": ({ accessId, email, secret, until, ...facts }, tx) => [
     { by: "email", to: email, write: guardianEmail(tx.origin(), secret, facts), until, key: invitationKey(accessId) },

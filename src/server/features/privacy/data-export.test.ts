@@ -56,6 +56,7 @@ describeClinic("the data export", async (open) => {
     expect(parsed("health.json").taken).toMatchObject([
       { reminderId: expect.any(String), takenAt: expect.any(String) },
     ]);
+    expect(parsed("followUps.json")).toMatchObject([{ consultationId: life.past, remindAt: expect.any(String) }]);
     // Two entries of the same moment may come in either order.
     expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:export", by: "you" }));
   });

@@ -33,7 +33,13 @@ import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { consentsOf } from "./consents.ts";
 import { type ExportedFile, exportPage, type Section } from "./export-page.ts";
 import { listOwnGrievances } from "./grievances.service.ts";
-import { listGivenRatings, listOwnAudit, listOwnFeedback, listOwnMessages } from "./own-rows.queries.ts";
+import {
+  listFollowUpsOf,
+  listGivenRatings,
+  listOwnAudit,
+  listOwnFeedback,
+  listOwnMessages,
+} from "./own-rows.queries.ts";
 
 /** Sections of an export, by the names of their files. */
 type SectionName = keyof typeof DATA_EXPORT.sections;
@@ -121,6 +127,7 @@ async function* sectionsOf(
     const { lists, ...record } = await readOwnRecord(app, actor);
     yield sectionOf("health", { ...lists, ...record });
     yield sectionOf("visits", ownConsultations);
+    yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));
   }
   if (has(actor, "doctor")) {

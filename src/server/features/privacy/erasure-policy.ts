@@ -29,6 +29,7 @@ export const ERASURE_POLICY = {
   roomThreads: "delete",
   roomMessages: "delete",
   adviceDrafts: "delete",
+  followUps: "delete",
   calls: "delete",
   callSessions: "delete",
   callSignals: "delete",

@@ -63,6 +63,16 @@ export async function listGivenRatings(db: Queryable, uid: string) {
     .execute();
 }
 
+/** Follow-ups that doctors asked a person for, the last signed first. */
+export async function listFollowUpsOf(db: Queryable, uid: string) {
+  return db
+    .selectFrom("followUps")
+    .select(["consultationId", "day", "signedAt", "remindAt"])
+    .where("patientUid", "=", uid)
+    .orderBy("signedAt", "desc")
+    .execute();
+}
+
 /** Audit entries by or about a person, the newest first; other actors appear as "the clinic". */
 export async function listOwnAudit(db: Queryable, uid: string) {
   const rows = await db

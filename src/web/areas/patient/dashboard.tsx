@@ -3,6 +3,7 @@ import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
+import { FollowUpCards } from "#web/features/consultations/times/follow-up-cards.tsx";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -25,7 +26,7 @@ export const meta = () => privateMeta(DASHBOARD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const [{ name, age, contradictedAge }, consultations, own, choices, signed, messages, emailStatus, chats] =
+  const [{ name, age, contradictedAge }, consultations, own, choices, signed, messages, emailStatus, chats, followUps] =
     await Promise.all([
       app.patients.readOwnPatient(actor),
       upcomingConsultations(ctx),
@@ -35,9 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       app.room.listUnreadThreads(actor),
       app.accounts.readEmailStatus(actor),
       app.assistant.listOwnChats(actor),
+      app.followUps.listOwnFollowUps(actor),
     ]);
   return {
-    ...{ name, age, contradictedAge, consultations, messages, emailStatus },
+    ...{ name, age, contradictedAge, consultations, messages, emailStatus, followUps },
     medicines: { own, choices, owner: name },
     signed: prescriptionsView(signed),
     chats: chatsView(chats),
@@ -75,7 +77,8 @@ function Explore() {
 }
 
 export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, age, contradictedAge, emailStatus, consultations, medicines, signed, messages, chats } = loaderData;
+  const { name, age, contradictedAge, emailStatus, consultations, medicines, signed, messages, chats, followUps } =
+    loaderData;
   const lost = useLive("mine", consultations.version + messages.version, ["ownConsultations", "room"]) === "lost";
   return (
     <div className="app-page">
@@ -115,6 +118,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
             findPath={PATIENT_PATHS.doctors}
             picture={consultations.picture && <Portrait person={consultations.picture} />}
           />
+          <FollowUpCards followUps={followUps} owner={name} findPath={PATIENT_PATHS.doctors} />
           <Explore />
           <MedicinesNow {...medicines} />
         </div>

@@ -1,12 +1,12 @@
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
-import { formatDay, formatShortDay, formatTime } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
 import { useZone } from "#web/lib/use-zone.ts";
-import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { bookPath, timesPath } from "../booking/booking-paths.ts";
+import { timesPath } from "../booking/booking-paths.ts";
+import { StartLinks } from "./start-links.tsx";
 
 export interface FollowUp {
   /** The day that the doctor asked for, `YYYY-MM-DD`; null without one, or when it has passed. */
@@ -26,7 +26,6 @@ interface FollowUpTimesProps {
 export function FollowUpTimes({ doctor, zone, followUp: { wantedOn, starts } }: FollowUpTimesProps) {
   const here = useZone(zone);
   const [first] = starts;
-  const day = first === undefined ? undefined : formatShortDay(first, here);
   const from = first === undefined ? undefined : dayAt(here, Date.parse(first));
   return (
     <Card className="grid gap-3">
@@ -44,24 +43,7 @@ export function FollowUpTimes({ doctor, zone, followUp: { wantedOn, starts } }: 
       {wantedOn !== null && (
         <p className="text-muted">{AFTER.wanted({ doctor: doctorName(doctor.fullName), day: formatDay(wantedOn) })}</p>
       )}
-      {day !== undefined && (
-        <>
-          <p className="text-sm font-semibold">{AFTER.free({ day })}</p>
-          <ul className="grid grid-cols-3 gap-2" aria-labelledby="follow-up">
-            {starts.map((start) => (
-              <li key={start} className="grid">
-                <Link
-                  to={bookPath(doctor.slug, { start, zone: here })}
-                  aria-label={AFTER.timeOf({ time: formatTime(start, here), day })}
-                  className={TIME_SLOT}
-                >
-                  {formatTime(start, here)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {first !== undefined && <StartLinks slug={doctor.slug} starts={starts} zone={here} labelledBy="follow-up" />}
     </Card>
   );
 }
