@@ -1,3 +1,4 @@
+import { type AuditHeads, NO_AUDIT_HEADS } from "#server/adapters/audit-heads/audit-heads.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
@@ -30,6 +31,8 @@ export interface Adapters {
   readonly files: FileStore;
   /** Remembers erased people outside the database, so that a restored backup does not bring them back. */
   readonly journal?: ErasureJournal;
+  /** Remembers ends of the audit outside the database. */
+  readonly auditHeads?: AuditHeads;
   readonly pictures: Pictures;
   readonly log: Log;
   /** Chooses which fields of the library answer; without a model the library chooses. */
@@ -63,6 +66,7 @@ export interface App extends Adapters, AppSettings {
   readonly hub: Hub;
   readonly notifyPeople: NotifyPeople;
   readonly journal: ErasureJournal;
+  readonly auditHeads: AuditHeads;
   readonly pushSender: PushSender;
   readonly limits: Limits;
   /** Whether people reach the clinic over HTTPS, which decides the kind of its cookies. */
@@ -77,6 +81,8 @@ export interface Transaction extends App {
   readonly announce: Announce;
   /** Says what happened; features/notifications decides who hears of it, by which channel and in which words. */
   readonly emit: <Name extends EventName>(name: Name, facts: Events[Name]) => Promise<void>;
+  /** Runs work last in the transaction, which fails with it: for locks that every transaction takes in one order. */
+  readonly beforeCommit: (work: () => Promise<void>) => void;
   /** Runs work, which may not fail, after the commit, and never without it. */
   readonly onCommit: (work: () => void) => void;
 }
@@ -96,11 +102,12 @@ export function createApp(
   settings: AppSettings,
   notifyPeople: NotifyPeople,
 ): App {
-  const { journal = NO_JOURNAL, pushSender = createPushSender(), log } = adapters;
+  const { journal = NO_JOURNAL, auditHeads = NO_AUDIT_HEADS, pushSender = createPushSender(), log } = adapters;
   return {
     ...adapters,
     ...settings,
     journal,
+    auditHeads,
     pushSender,
     db: database.kysely,
     database,
@@ -123,11 +130,15 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   if ("outside" in app) return work(app);
   const afterCommit: (() => void)[] = [];
+  const atTheEnd: (() => Promise<void>)[] = [];
+  const beforeCommit = (next: () => Promise<void>) => void atTheEnd.push(next);
   const onCommit = (next: () => void) => void afterCommit.push(next);
-  const result = await app.hub.transaction((db, announce) => {
+  const result = await app.hub.transaction(async (db, announce) => {
     const emit: Transaction["emit"] = (name, facts) => app.notifyPeople(tx, name, facts);
-    const tx: Transaction = { ...app, outside: app, db, announce, emit, onCommit };
-    return work(tx);
+    const tx: Transaction = { ...app, outside: app, db, announce, emit, beforeCommit, onCommit };
+    const done = await work(tx);
+    for (const next of atTheEnd) await next();
+    return done;
   });
   for (const next of afterCommit) next();
   return result;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { folderAuditHeads } from "#server/adapters/audit-heads/audit-heads.ts";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
 import { followDatabase } from "#server/adapters/clock/database-clock.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
@@ -16,6 +17,7 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
 import { type OpenedKeys, openKeys, requireOwnDatabase } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
+import { startAuditChain } from "#server/features/audit/audit-chain.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import type { Log } from "#server/log.ts";
 
@@ -106,6 +108,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     mailer,
     files,
     journal: folderJournal(config.folder),
+    auditHeads: folderAuditHeads(config.folder),
     pictures: createPictures(),
     log,
     encoder,
@@ -116,6 +119,8 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     iceServers: config.iceServers,
     dailyQuota: config.dailyQuota,
   });
+  const linked = await startAuditChain(container.app);
+  if (linked > 0) log.info({ rows: linked }, "audit entries of an older version linked");
   return {
     ...container,
     database,

@@ -4,6 +4,7 @@ import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
 import { sweepFollowUps } from "#server/features/advice/advice.service.ts";
 import { sweepAssistant, sweepVectors } from "#server/features/assistant/assistant.service.ts";
+import { writeDownEnd } from "#server/features/audit/verify-audit.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
@@ -33,6 +34,7 @@ const SWEEPS: readonly Sweep[] = [
   { everyMs: 10 * MINUTE_MS, fault: "limits could not be swept", run: deleteExpiredAttempts },
   { everyMs: 10 * MINUTE_MS, fault: "legal holds could not be swept", run: sweepErasures },
   { everyMs: 10 * MINUTE_MS, fault: "chats could not be erased", run: sweepAssistant },
+  { everyMs: 10 * MINUTE_MS, fault: "the end of the audit could not be written down", run: writeDownEnd },
   { everyMs: DAY_MS, fault: "statistics could not be updated", run: ({ database }) => updateStatistics(database) },
 ];
 

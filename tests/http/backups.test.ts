@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { Browserless } from "#support/browserless.ts";
@@ -108,6 +109,30 @@ describe("backups, by the operator's commands", () => {
     expect(backups().some((name) => name.startsWith("replaced-"))).toBe(true);
     await site.start();
     expect(await (await browser.get("/YourData")).text()).not.toContain("Download everything");
+  });
+
+  it("are a reason for a shorter audit, which is verified, but an entry changed by hand is not", async () => {
+    expect(await type("audit", "verify")).toMatchObject({ code: 0, stderr: "" });
+    expect((await type("audit")).stderr).toContain("Usage: npm run audit -- verify");
+    await site.stop();
+    // Someone else's program, which has the file but not the key.
+    const database = new DatabaseSync(join(site.folder, "tulsi.db"));
+    const [last] = database.prepare("select place, link from auditHead").all();
+    const end = { ...last, at: new Date().toISOString() };
+    writeFileSync(join(site.folder, "audit-heads.jsonl"), `${JSON.stringify(end)}\n`, { flag: "a" });
+    expect((await type("restore", "--from", copy)).code).toBe(0);
+    expect(await type("audit", "verify")).toMatchObject({ code: 0, stderr: "" });
+    database.close();
+    const restored = new DatabaseSync(join(site.folder, "tulsi.db"));
+    restored.exec("drop trigger auditOnlyAdded_update");
+    restored.exec("update audit set subject = 'another' where id = (select auditId from auditLinks where place = 1)");
+    restored.close();
+    const { code, stdout } = await type("audit", "verify");
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringMatching(/^Entry 1 \(\S+\) was altered\.\nThe audit is NOT whole\./u),
+    ]);
+    await site.start();
   });
 
   it("open data under legal hold for the operator, never without a reason", async () => {

@@ -42,6 +42,7 @@ export const AUDITED = [
   "second-factor:codes",
   "second-factor:off",
   "grievance:answer",
+  "audit:remove",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

@@ -2,6 +2,7 @@ import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { endAllSessions } from "#server/auth/operator-commands.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { confirmDatabase } from "#server/deployment/deployment.ts";
+import { noteRestoredAudit } from "#server/features/audit/verify-audit.ts";
 import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -13,6 +14,7 @@ async function afterRestore(): Promise<void> {
   if (config.databaseUrl === undefined) throw new StartRefusal(() => OPERATOR.afterRestore.sqlite);
   const open = await openApp(config, createLog("error"), { exclusive: false, restored: true });
   try {
+    await noteRestoredAudit(open.app);
     const again = await eraseAgain(open.app);
     await endAllSessions(open.app);
     // Last, so that an interrupted run is repeated before the clinic starts.

@@ -8,6 +8,7 @@ import { lockFolder } from "#server/database/folder-lock.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { replaceDatabase, requireCompleteFile } from "#server/database/restore.ts";
 import { requireOwnDatabase } from "#server/deployment/deployment.ts";
+import { noteRestoredAudit } from "#server/features/audit/verify-audit.ts";
 import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -39,6 +40,7 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
     journal.add(replaceDatabase(config.folder, resolve(from), Date.now()));
     const app = await openApp(config, createLog("error"), { exclusive: false });
     try {
+      await noteRestoredAudit(app.app);
       const again = await eraseAgain(app.app);
       // Sessions that ended since the backup must not come back.
       await endAllSessions(app.app);

@@ -15,15 +15,20 @@ const EXIT = { refused: 1, usage: 2, interrupted: 130 } as const;
 export interface Command<Options extends ParseArgsOptionsConfig> {
   readonly usage: string;
   readonly options: Options;
+  /** What it can do, where a word says it; one of them must be given. */
+  readonly actions?: readonly string[];
   /** Precedes the reason of a refusal: "No backup was made." */
   refusal(): string;
   /** Throws UsageError, StartRefusal or Failure for errors that the operator can correct. */
   run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"]): Promise<void>;
 }
 
-function parse<Options extends ParseArgsOptionsConfig>(options: Options) {
+function parse<Options extends ParseArgsOptionsConfig>({ options, actions }: Command<Options>) {
   try {
-    return parseArgs({ options }).values;
+    const { values, positionals } = parseArgs({ options, allowPositionals: actions !== undefined });
+    const [action = "", ...more] = positionals;
+    if (actions !== undefined && (!actions.includes(action) || more.length > 0)) throw new Error(positionals.join(" "));
+    return values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -52,12 +57,12 @@ export function runCommand<const Options extends ParseArgsOptionsConfig>(command
 }
 
 async function runInLanguage<const Options extends ParseArgsOptionsConfig>(command: Command<Options>): Promise<void> {
-  const { options, run } = command;
+  const { run } = command;
   const usage = OPERATOR.usage({ usage: command.usage });
   process.umask(0o077);
   try {
     if (process.argv.includes("--help") || process.argv.includes("-h")) process.stdout.write(`${usage}\n`);
-    else await run(parse(options));
+    else await run(parse(command));
   } catch (error) {
     if (error instanceof UsageError) end(EXIT.usage, `${command.refusal()} ${error.message}\n${usage}\n`);
     else if (isInterrupt(error)) end(EXIT.interrupted);

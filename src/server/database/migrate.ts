@@ -21,6 +21,7 @@ import { papers } from "./migrations/054-papers.ts";
 import { secondFactors } from "./migrations/060-second-factors.ts";
 import { followUps } from "./migrations/063-follow-ups.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
+import { auditChain } from "./migrations/066-audit-chain.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -85,6 +86,7 @@ export const MIGRATIONS: Migrations = {
   "060-second-factors": () => secondFactors,
   "063-follow-ups": () => followUps,
   "065-asked-again": () => askedAgain,
+  "066-audit-chain": (engine) => auditChain(engine),
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -4,6 +4,7 @@ import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import type { AdviceTables } from "./tables/advice-tables.ts";
 import type { AssistantTables } from "./tables/assistant-tables.ts";
+import type { AuditTables } from "./tables/audit-tables.ts";
 import type { CareTables } from "./tables/care-tables.ts";
 import type { ConsultationTables } from "./tables/consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
@@ -181,15 +182,6 @@ interface ContactRow {
   idempotencyKey: IdempotencyKey;
 }
 
-interface AuditRow {
-  id: string;
-  at: Moment;
-  actor: string;
-  subject: string;
-  action: string;
-  reason: string;
-}
-
 interface SettingsRow {
   id: string;
   /** JSON of the clinic's settings (domain/settings); of the row `logo` a PNG in base64. */
@@ -214,6 +206,7 @@ interface TopicRow {
 export interface Schema
   extends AdviceTables,
     AssistantTables,
+    AuditTables,
     CareTables,
     ConsultationTables,
     DoctorTables,
@@ -235,7 +228,6 @@ export interface Schema
   feedback: FeedbackRow;
   contactSubmissions: ContactRow;
   topics: TopicRow;
-  audit: AuditRow;
   settings: SettingsRow;
   deployment: DeploymentRow;
 }

@@ -2,6 +2,12 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type AuditRow = Schema["audit"];
+export type AuditLinkRow = Schema["auditLinks"];
+/** The end of the chain: the number of entries that were ever linked, and the last link. */
+export type ChainEnd = Pick<Schema["auditHead"], "place" | "link">;
+
+/** A link with its entry, whose columns are null when it is gone. */
+export type LinkedEntry = AuditLinkRow & { [Column in Exclude<keyof AuditRow, "id">]: string | null };
 
 export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
   await db.insertInto("audit").values(row).execute();
@@ -24,4 +30,83 @@ export async function hasAudit(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Locks the end of the chain until the transaction ends. */
+export async function lockEnd(db: Queryable): Promise<ChainEnd> {
+  return db
+    .updateTable("auditHead")
+    .set((eb) => ({ place: eb("place", "+", 0) }))
+    .where("id", "=", 1)
+    .returning(["place", "link"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function readEnd(db: Queryable): Promise<ChainEnd> {
+  return db.selectFrom("auditHead").select(["place", "link"]).where("id", "=", 1).executeTakeFirstOrThrow();
+}
+
+export async function insertLinks(db: Queryable, links: readonly AuditLinkRow[], end: ChainEnd): Promise<void> {
+  await db.insertInto("auditLinks").values(links).execute();
+  await db.updateTable("auditHead").set(end).where("id", "=", 1).execute();
+}
+
+/** Entries without a link, the oldest first. */
+export async function listUnlinked(db: Queryable, max: number): Promise<AuditRow[]> {
+  return db
+    .selectFrom("audit")
+    .selectAll()
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("auditLinks").select("place").whereRef("auditLinks.auditId", "=", "audit.id"))),
+    )
+    .orderBy("at")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+}
+
+/** Links after a place with their entries, in the chain's order. */
+export async function listLinked(db: Queryable, after: number, max: number): Promise<LinkedEntry[]> {
+  return db
+    .selectFrom("auditLinks")
+    .leftJoin("audit", "audit.id", "auditLinks.auditId")
+    .selectAll("auditLinks")
+    .select(["audit.at", "audit.actor", "audit.subject", "audit.action", "audit.reason"])
+    .where("place", ">", after)
+    .orderBy("place")
+    .limit(max)
+    .execute();
+}
+
+export async function findAudit(db: Queryable, id: string): Promise<AuditRow | undefined> {
+  return db.selectFrom("audit").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Says in the links of entries by or about a person up to a moment which entry removes them. */
+export async function markRemoved(
+  db: Queryable,
+  { person, until, removedBy }: { person: string; until: string; removedBy: string },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable("auditLinks")
+    .set({ removedBy })
+    .where("removedBy", "is", null)
+    .where("auditId", "in", (eb) =>
+      eb
+        .selectFrom("audit")
+        .select("id")
+        .where("at", "<=", until)
+        .where((or) => or.or([or("actor", "=", person), or("subject", "=", person)])),
+    )
+    .returning("place")
+    .execute();
+  return rows.map(({ place }) => place).sort((a, b) => a - b);
+}
+
+/** Deletes the entries whose links name the entry of their removal; the database permits no other deletion. */
+export async function deleteRemoved(db: Queryable, removedBy: string): Promise<void> {
+  await db
+    .deleteFrom("audit")
+    .where("id", "in", (eb) => eb.selectFrom("auditLinks").select("auditId").where("removedBy", "=", removedBy))
+    .execute();
 }

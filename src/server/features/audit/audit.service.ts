@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
-import type { App } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { type AuditRow, hasAudit, insertAudit } from "./audit.queries.ts";
+import { type AuditRow, deleteRemoved, hasAudit, insertAudit, markRemoved } from "./audit.queries.ts";
+import { linkEntries, removalReason } from "./audit-chain.ts";
 
 /** What an account did, to whom or what, and why. */
 export interface AuditEntry {
@@ -22,9 +23,14 @@ function rowOf({ clock }: App, { actor, ...entry }: AuditEntry): AuditRow {
   return { id: randomUUID(), at: moment(clock), actor: actor.uid, ...entry };
 }
 
+async function addEntry(tx: Transaction, row: AuditRow): Promise<void> {
+  await insertAudit(tx.db, row);
+  tx.beforeCommit(() => linkEntries(tx, [row]));
+}
+
 /** Writes an audit entry in the transaction of the action, which fails when its entry cannot be written. */
 export async function writeAudit(app: App, entry: AuditEntry): Promise<void> {
-  await insertAudit(app.db, rowOf(app, entry));
+  await inTransaction(app, (tx) => addEntry(tx, rowOf(tx, entry)));
 }
 
 /**
@@ -35,5 +41,26 @@ export async function writeAudit(app: App, entry: AuditEntry): Promise<void> {
  */
 export async function writeAuditOnce(app: App, entry: AuditEntry, forMs: number): Promise<void> {
   const row = rowOf(app, entry);
-  if (!(await hasAudit(app.db, row, moment(app.clock, -forMs)))) await insertAudit(app.db, row);
+  if (!(await hasAudit(app.db, row, moment(app.clock, -forMs)))) await inTransaction(app, (tx) => addEntry(tx, row));
+}
+
+/**
+ * Removes entries by or about a person, as the law requires after its time. Their links stay, and an entry says how many
+ * went and which.
+ * @param tx - The transaction.
+ * @param actor - Who the audit names for the removal.
+ * @param person - The uid.
+ * @param until - The moment up to which entries go, UTC ISO.
+ */
+export async function removeEntriesOf(
+  tx: Transaction,
+  actor: AuditEntry["actor"],
+  person: string,
+  until: string,
+): Promise<void> {
+  const row = rowOf(tx, { actor, action: "audit:remove", subject: "audit", reason: "" });
+  const places = await markRemoved(tx.db, { person, until, removedBy: row.id });
+  if (places.length === 0) return;
+  await deleteRemoved(tx.db, row.id);
+  await addEntry(tx, { ...row, reason: removalReason(tx.vault, places) });
 }

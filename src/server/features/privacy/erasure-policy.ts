@@ -43,6 +43,8 @@ export const ERASURE_POLICY = {
   advices: "legal-hold",
   consents: "legal-hold",
   audit: "legal-hold",
+  auditLinks: "no-patient-data",
+  auditHead: "no-patient-data",
   consultations: "anonymise",
   grievances: "anonymise",
   erasures: "anonymise",

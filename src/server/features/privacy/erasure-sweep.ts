@@ -1,11 +1,11 @@
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { removeEntriesOf } from "#server/features/audit/audit.service.ts";
 import { hasRows, listErasedSince, markFilesForDeletion } from "./erasure.queries.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
-import { recordErasures } from "./erasure-journal.ts";
+import { OPERATOR, recordErasures } from "./erasure-journal.ts";
 import {
   deleteAdviceUnderLegalHold,
-  deleteAuditOf,
   deleteConsentsOf,
   deleteErasureWithoutLegalHolds,
   deleteLegalHold,
@@ -23,7 +23,7 @@ async function endLegalHold(tx: Transaction, legalHold: LegalHoldInfo): Promise<
   if (!(await deleteLegalHold(db, legalHold.id))) return;
   const { person, kind, until } = legalHold;
   if (kind === "consents") await deleteConsentsOf(db, person);
-  if (kind === "audit") await deleteAuditOf(db, person, until);
+  if (kind === "audit") await removeEntriesOf(tx, OPERATOR, person, until);
   if (kind === "visit") {
     await deleteAdviceUnderLegalHold(db, legalHold.id);
     const files = openLegalHold(tx, legalHold)?.messages.flatMap(({ file }) => file ?? []) ?? [];

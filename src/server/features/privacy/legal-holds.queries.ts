@@ -71,12 +71,3 @@ export async function deleteConsentsOf(db: Queryable, person: string): Promise<v
   await db.deleteFrom("consents").where("uid", "=", person).execute();
   await db.deleteFrom("consentPurges").where("person", "=", person).execute();
 }
-
-/** Deletes audit entries by or about a person up to a moment. */
-export async function deleteAuditOf(db: Queryable, person: string, until: string): Promise<void> {
-  await db
-    .deleteFrom("audit")
-    .where("at", "<=", until)
-    .where((eb) => eb.or([eb("actor", "=", person), eb("subject", "=", person)]))
-    .execute();
-}
