@@ -16,6 +16,7 @@ import type { VerificationApi } from "./doctors/verification.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
 import type { FollowUpApi } from "./follow-ups/follow-ups.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
+import type { DocumentApi } from "./health/documents.api.ts";
 import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
@@ -35,6 +36,7 @@ export interface AppApi {
   readonly secondFactor: SecondFactorApi;
   readonly patients: PatientApi;
   readonly health: HealthApi;
+  readonly documents: DocumentApi;
   readonly doctors: DoctorApi;
   readonly profiles: ProfileApi;
   readonly directory: DirectoryApi;

@@ -6,6 +6,7 @@ import { signedAdvice } from "./advice.ts";
 import { aMessage, GOOD_PASSWORD } from "./builders.ts";
 import { createChatClient } from "./chat.ts";
 import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId } from "./consultations.ts";
+import { aSharedDocument } from "./health/documents.ts";
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
 
@@ -31,6 +32,8 @@ export const CANARIES = {
   grievance: "canary-grievance",
   condition: "canary-condition",
   medicine: "canary-medicine",
+  document: "canary-document",
+  person: "canary-person",
   address: "canary-address@example.test",
 } as const;
 
@@ -121,6 +124,7 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   await app.consultations.cancelConsultation(patient, cancelled.id, { reason: CANARIES.cancelled });
   const upcoming = await booked(open, patient, rao.slug, 72);
   await app.health.shareRecord(patient, upcoming.id, { share: "yes", language: "en" });
+  await aSharedDocument(open, patient, upcoming.id, { name: CANARIES.document, person: CANARIES.person });
   const past = await booked(open, patient, rao.slug, 1);
   await app.room.sendMessage(patient, past.id, { key: randomUUID(), text: CANARIES.said });
   await sentFile(open, patient, past.id);

@@ -17,6 +17,7 @@ export const AUDITED = [
   "doctor:read-evidence",
   "patient:read-in-visit",
   "health:read-shared",
+  "health:read-document",
   "adult:invite",
   "adult:take-back",
   "adult:sit",

@@ -6,10 +6,18 @@ import {
 } from "../assistant/storage-consent.ts";
 import { COLLEAGUE_WORDS } from "../colleague/colleague-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
+import { SHARE_DOCUMENTS_WORDS } from "../health/document-consent.ts";
 import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "../health/share-consent.ts";
 
 /** Purposes of consent in this clinic (TRUST.md DP-3). */
-export const PURPOSES = ["keep-chats", "share-summary", "share-record", "second-doctor", "visit"] as const;
+export const PURPOSES = [
+  "keep-chats",
+  "share-summary",
+  "share-record",
+  "share-documents",
+  "second-doctor",
+  "visit",
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A given or withdrawn consent: rows are added and never changed. */
@@ -35,6 +43,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
   "keep-chats": [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS],
   "share-summary": [...Object.values(SHARE_WORDS), ...EARLIER_SHARE_WORDS],
   "share-record": [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS],
+  "share-documents": Object.values(SHARE_DOCUMENTS_WORDS),
   "second-doctor": Object.values(COLLEAGUE_WORDS),
 };
 

@@ -21,6 +21,19 @@ import {
   suspendDoctor,
 } from "#server/features/doctors/verification.service.ts";
 import {
+  addDocument,
+  addDocumentPages,
+  changeDocument,
+  listDocumentChoices,
+  listOwnDocuments,
+  listSharedDocuments,
+  readOwnDocument,
+  readOwnDocumentFile,
+  readSharedDocumentFile,
+  removeDocument,
+  shareDocuments,
+} from "#server/features/health/documents.service.ts";
+import {
   addEntry,
   addReading,
   hasOwnEntries,
@@ -53,7 +66,7 @@ import {
  */
 export function createPeopleApi(
   app: App,
-): Pick<AppApi, "directory" | "doctors" | "health" | "patients" | "profiles" | "verification"> {
+): Pick<AppApi, "directory" | "doctors" | "documents" | "health" | "patients" | "profiles" | "verification"> {
   return {
     directory: bindTo(app, {
       searchDirectory,
@@ -78,6 +91,19 @@ export function createPeopleApi(
       listShareOffers,
       shareRecord,
       readSharedRecord,
+    }),
+    documents: bindTo(app, {
+      listOwnDocuments,
+      readOwnDocument,
+      addDocument,
+      addDocumentPages,
+      changeDocument,
+      removeDocument,
+      readOwnDocumentFile,
+      listDocumentChoices,
+      shareDocuments,
+      listSharedDocuments,
+      readSharedDocumentFile,
     }),
     patients: bindTo(app, {
       registerPatient,

@@ -48,6 +48,8 @@ export const LIMITS = {
   profileAccount: { name: "profile-account", max: 60, windowMs: HOUR },
   /** Entries, readings and reminders that one patient writes. */
   healthAccount: { name: "health-account", max: 300, windowMs: HOUR },
+  /** Documents, and pages of them, that one patient adds: each costs processor time. */
+  documentsAccount: { name: "documents-account", max: 80, windowMs: HOUR },
   /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
   callPosts: { name: "call-posts", max: 240, windowMs: 5 * MINUTE },
   /** Calls that one person begins in one consultation: each rings and is logged; a reload begins none. */

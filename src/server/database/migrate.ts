@@ -20,6 +20,7 @@ import { chatStates } from "./migrations/050-chat-states.ts";
 import { papers } from "./migrations/054-papers.ts";
 import { secondFactors } from "./migrations/060-second-factors.ts";
 import { followUps } from "./migrations/063-follow-ups.ts";
+import { healthDocuments } from "./migrations/064-health-documents.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
 import type { Database, Engine } from "./open.ts";
@@ -85,6 +86,7 @@ export const MIGRATIONS: Migrations = {
   "054-papers": () => papers,
   "060-second-factors": () => secondFactors,
   "063-follow-ups": () => followUps,
+  "064-health-documents": () => healthDocuments,
   "065-asked-again": () => askedAgain,
   "066-audit-chain": (engine) => auditChain(engine),
 };

@@ -13,10 +13,11 @@ const NO_PAGE = [
   /^\/(?:healthz|incoming-calls|language|notices\/device|readyz|session|sign-out|theme)$/iu,
   /^\/(?:assets|live)\//iu,
   /^\/assistant\/(?:hand-off\/book|passage|stream.*)$/iu,
-  /^\/consultations\/[^/]+\/(?:call|files\/[^/]+|thread)$/iu,
+  /^\/consultations\/[^/]+\/(?:call|(?:documents|files)\/[^/]+|thread)$/iu,
   /^\/doctor\/(?:files\/[^/]+|medicines|diagnoses)$/iu,
   /^\/doctors\/[^/]+\/portrait$/iu,
   /^\/invitation\/[^/]+$/iu,
+  /^\/patient\/documents\/[^/]+\/files\/[^/]+$/iu,
   /^\/search\/suggestions$/iu,
 ];
 

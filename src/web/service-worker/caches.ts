@@ -1,6 +1,6 @@
 import { pathIn, splitLanguage } from "#domain/language.ts";
 
-/** The prescriptions that a patient saved on this device; deleted at the end of the session. */
+/** The prescriptions that a patient saved on this device, and documents that were opened; deleted with the session. */
 export const SAVED = "saved";
 /** Begins the names of the caches of one build: the files and offline pages, and the library pages that were opened. */
 export const SHELL = "shell-";
@@ -13,6 +13,13 @@ export function libraryPage(pathname: string): string | undefined {
   const { language, path } = splitLanguage(pathname);
   const page = LIBRARY_PAGE.exec(path)?.[1];
   return page && pathIn(language, page);
+}
+
+const SAVED_FILE = /^\/patient\/documents\/[^/]+\/files\/[^/]+$/u;
+
+/** Whether a path is that of a file that is stored with the page which shows it. */
+export function isSavedFile(pathname: string): boolean {
+  return SAVED_FILE.test(pathname);
 }
 
 /** The page that is shown in place of one that can't be loaded, in the same language. */

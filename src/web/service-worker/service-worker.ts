@@ -1,5 +1,5 @@
 import type { PushContent } from "#domain/notifications/push.rules.ts";
-import { isShareable, LIBRARY, libraryPage, offlinePage, SAVED, SHELL, storePage } from "./caches.ts";
+import { isSavedFile, isShareable, LIBRARY, libraryPage, offlinePage, SAVED, SHELL, storePage } from "./caches.ts";
 import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -88,6 +88,15 @@ async function file(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
+/** A picture of a document from the network; without one, or while the clinic is away, as it was stored. */
+async function savedFile({ request }: FetchEvent): Promise<Response> {
+  const stored = async () =>
+    (await caches.has(SAVED)) && (await caches.match(request.url, { ...ANY, cacheName: SAVED }));
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && !AWAY.includes(answer.status)) return answer;
+  return (await stored()) || answer || Response.error();
+}
+
 async function showPush({ title, body, tag, path, language, show }: PushContent): Promise<void> {
   // A notification that replaces another one makes no sound, but a call must.
   const before = await self.registration.getNotifications({ tag });
@@ -135,6 +144,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") event.respondWith(navigate(event));
   else if (pathname.startsWith("/assets/") && !request.headers.has("range")) event.respondWith(file(event));
+  else if (isSavedFile(pathname)) event.respondWith(savedFile(event));
   else if (libraryPage(pathname)) event.waitUntil(store(pathname).catch(() => undefined));
 });
 self.addEventListener("push", (event) => {

@@ -50,6 +50,7 @@ function patientNav(): AppNav {
     ],
     beside: [
       { text: patient.record, path: "/patient/record", icon: "heart-pulse" },
+      { text: patient.documents, path: "/patient/documents", icon: "folder-lock" },
       { text: patient.reminders, path: "/patient/reminders", icon: "clock" },
     ],
     more: [

@@ -11,13 +11,14 @@ const CODES: readonly string[] = ["FORBIDDEN", "NOT_FOUND", "DOCTOR_NOT_BOOKABLE
 const nothing = () => ({});
 
 /** Valid input for operations that would otherwise refuse the form before checking the right. */
-const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) => unknown>> = {
+const SENT: Readonly<Record<string, (about: { file?: string; page?: string; free?: string }) => unknown>> = {
   "consultations.rescheduleConsultation": ({ free = "2030-01-01T10:00:00.000Z" }) => ({ start: free }),
   "consultations.declineRequest": () => ({ reason: "I am away." }),
   "room.sendMessage": () => ({ key: randomUUID(), text: "Good morning", seen: 0 }),
   "room.sendAlert": () => ({ key: randomUUID(), seen: 0 }),
   "room.sendFile": () => ({ key: randomUUID(), name: "a.png", bytes: new Uint8Array(10), seen: 0 }),
   "room.readRoomFile": ({ file }) => file,
+  "documents.readSharedDocumentFile": ({ page }) => page ?? randomUUID(),
   "call.joinCall": () => ({ device: randomUUID(), takeOver: true }),
   "call.sendSignals": () => ({ sessionId: randomUUID() }),
   "call.leaveCall": () => ({ sessionId: randomUUID() }),

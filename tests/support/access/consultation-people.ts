@@ -5,6 +5,7 @@ import { signedAdvice } from "../advice.ts";
 import { anOpenDoctor, aStart, type OpenDoctor } from "../consultations.ts";
 import { aProfile, aReason } from "../doctors.ts";
 import { aChildsConsultation } from "../guardians.ts";
+import { aSharedDocument } from "../health/documents.ts";
 import { aSignedInPatient, aVisitor, type TestClinic } from "../open-clinic.ts";
 
 /** The eight actors of TRUST.md AC-1. */
@@ -30,8 +31,8 @@ export interface ConsultationPerson {
 
 export interface ConsultationPeople {
   readonly people: Readonly<Record<ConsultationActor, ConsultationPerson>>;
-  /** Input for operations on each consultation: a file of its thread, and a free slot of its doctor. */
-  readonly about: ReadonlyMap<string, { readonly file: string; readonly free: string }>;
+  /** Input for operations on each consultation: a file of its thread, a page of a shared document, and a free slot of its doctor. */
+  readonly about: ReadonlyMap<string, { readonly file: string; readonly page: string; readonly free: string }>;
 }
 
 interface Attended extends OpenDoctor {
@@ -76,10 +77,11 @@ export async function createConsultationPeople(open: TestClinic): Promise<Consul
     await anAttendedConsultation(open),
     await anAttendedConsultation(open),
   ];
-  const about = new Map<string, { file: string; free: string }>();
+  const about = new Map<string, { file: string; page: string; free: string }>();
   for (const attended of [one, other, unverified, suspended]) {
     const free = await aStart(open, attended.slug);
-    about.set(attended.consultationId, { file: await aSentFile(open, attended), free });
+    const { page } = await aSharedDocument(open, attended.patient, attended.consultationId);
+    about.set(attended.consultationId, { file: await aSentFile(open, attended), page, free });
   }
   await open.api.profiles.saveOwnProfile(unverified.doctor, aProfile());
   const { admin, doctor } = suspended;

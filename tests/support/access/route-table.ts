@@ -58,6 +58,11 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
     ...everyone("404"),
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadvice",
   },
+  "/consultations/:id/documents": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fdocuments",
+  },
+  "/consultations/:id/documents/:file": everyone("404"),
   "/consultations/:id/adult": {
     ...everyone("404"),
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadult",
@@ -113,6 +118,9 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/patient/appointments": only("patient", "/PatientLogin"),
   "/patient/prescriptions": only("patient", "/PatientLogin"),
   "/patient/record": only("patient", "/PatientLogin"),
+  "/patient/documents": only("patient", "/PatientLogin"),
+  "/patient/documents/:id": { ...only("patient", "/PatientLogin"), patient: "404" },
+  "/patient/documents/:id/files/:file": everyone("404"),
   "/patient/reminders": only("patient", "/PatientLogin"),
   "/patient/reminders.ics": everyone("404"),
   "/patient/messages": only("patient", "/PatientLogin"),

@@ -1,3 +1,6 @@
+import type { FileType } from "#domain/doctors/files.rules.ts";
+import type { DocumentKind } from "#domain/health/document-kinds.ts";
+
 /** What people write of their own health. */
 interface HealthEntryRow {
   id: string;
@@ -22,7 +25,51 @@ interface TakenDoseRow {
   takenAt: string;
 }
 
+/** A document from elsewhere. */
+interface HealthDocumentRow {
+  id: string;
+  uid: string;
+  kind: DocumentKind;
+  /** The date of the document, `YYYY-MM-DD`. */
+  day: string;
+  /** Encrypted JSON of its name and of the person whom it is about. */
+  body: string;
+  /** UTC ISO, as are all times here. */
+  addedAt: string;
+  /** Since when it is shown with the health record; null while it is not. */
+  withRecordAt: string | null;
+  /** The idempotency key of the form that created the row (forms/idempotency.ts). */
+  idempotencyKey: string | null;
+}
+
+/** A file of a document. */
+interface DocumentPageRow {
+  /** Also the id of the stored file. */
+  id: string;
+  documentId: string;
+  /** From 1. */
+  number: number;
+  type: FileType;
+  size: number;
+  /** 1 for a PDF that opens only with a password. */
+  locked: number;
+  /** A keyed hash of the owner and the bytes as they were sent, to recognise a file that is sent again. */
+  digest: string;
+  /** The idempotency key of the form that added the page later. */
+  idempotencyKey: string | null;
+}
+
+/** A document that the doctor of a consultation may open. */
+interface DocumentShareRow {
+  documentId: string;
+  consultationId: string;
+  at: string;
+}
+
 export interface HealthTables {
+  healthDocuments: HealthDocumentRow;
+  documentPages: DocumentPageRow;
+  documentShares: DocumentShareRow;
   healthEntries: HealthEntryRow;
   takenDoses: TakenDoseRow;
 }

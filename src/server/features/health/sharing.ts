@@ -24,20 +24,22 @@ const VALID_TEXTS: ReadonlySet<string> = new Set(
 );
 
 /** Since when the patient shares the record for a consultation; undefined while they don't. */
-async function sharedSince({ db }: App, uid: string, consultationId: string): Promise<string | undefined> {
+export async function sharedSince({ db }: App, uid: string, consultationId: string): Promise<string | undefined> {
   const last = await lastConsentFor(db, uid, SHARE_RECORD, consultationId);
   return last?.act === "given" && VALID_TEXTS.has(last.wordsHash) ? last.at : undefined;
 }
 
 /** Whether the doctor of a consultation may read a record that is shared for it. */
-function isOpenToDoctor({ clock }: App, access: ParticipantAccess): boolean {
+export function isOpenToDoctor({ clock }: App, access: ParticipantAccess): boolean {
   const now = clock.now();
   return canReadRecords("doctor", access, now) && doctorReadsPatientRecord(access.state, access.changedAt, now);
 }
 
-/** The audit entry of a doctor who opens a shared record. */
-const openedBy = (actor: Account, patientUid: string, consultationId: string) =>
-  ({ actor, action: "health:read-shared", subject: patientUid, reason: shortId(consultationId) }) as const;
+/** The audit entry of a doctor who opens a shared record, or the list of shared documents; one in an hour. */
+export function auditOpened(app: App, actor: Account, patientUid: string, consultationId: string): Promise<void> {
+  const entry = { actor, action: "health:read-shared", subject: patientUid, reason: shortId(consultationId) } as const;
+  return writeAuditOnce(app, entry, READ_MS);
+}
 
 /** {@inheritDoc HealthApi.listShareOffers} */
 export async function listShareOffers(app: App, actor: Actor): Promise<readonly ShareOffer[]> {
@@ -88,7 +90,7 @@ export async function findSharedRecord(
   const { patientUid } = access;
   if (access.as !== "doctor" || patientUid === null || !isOpenToDoctor(app, access)) return undefined;
   if ((await sharedSince(app, patientUid, access.id)) === undefined) return undefined;
-  await writeAuditOnce(app, openedBy(actor, patientUid, access.id), READ_MS);
+  await auditOpened(app, actor, patientUid, access.id);
   return readRecord(app, patientUid);
 }
 
@@ -103,7 +105,7 @@ export async function readSharedRecord(app: App, actor: Actor, id: string): Prom
     const today = moment(tx.clock).slice(0, "YYYY-MM-DD".length);
     const person = since === undefined ? undefined : await recordForConsultation(tx.db, tx.vault, patientUid, today);
     if (since === undefined || person === undefined) throw fail("NOT_FOUND");
-    await writeAuditOnce(tx, openedBy(actor, patientUid, access.id), READ_MS);
+    await auditOpened(tx, actor, patientUid, access.id);
     return { ...(await readRecord(tx, patientUid)), name: person.name, since };
   });
 }

@@ -32,6 +32,7 @@ describeClinic("the data export", async (open) => {
     expect(all).toContain("XXXX XXXX 0517");
     const names = Object.keys(pack);
     expect(names.filter((name) => name.endsWith(`${file}.pdf`))).toHaveLength(2);
+    expect(names.filter((name) => /^documents\/.*canary-document\.pdf$/u.test(name))).toHaveLength(1);
     expect(names.some((name) => name.endsWith("/advice-v1.pdf"))).toBe(true);
     for (const text of Object.values(pack)) {
       expect(text).not.toContain(aadhar);

@@ -1,6 +1,6 @@
 import { type Account, type Actor, has } from "#domain/actor.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import { can } from "#domain/permissions.ts";
@@ -22,6 +22,7 @@ import { listDevices } from "#server/features/deliveries/push/devices.service.ts
 import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
 import { readDoctorFile } from "#server/features/doctors/files.service.ts";
 import { readOwnProfile } from "#server/features/doctors/profile.service.ts";
+import { listOwnDocuments, listShares, readOwnDocumentFile } from "#server/features/health/documents.service.ts";
 import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
@@ -82,6 +83,32 @@ async function chatsOf(app: App, actor: Account) {
   return chatsWithTurns;
 }
 
+/** The documents, with the consultations for which each was shared by a tick. */
+async function documentsOf(app: App, actor: Account) {
+  const shares = await listShares(app.db, actor.uid);
+  return (await listOwnDocuments(app, actor)).map((document) => ({
+    ...document,
+    sharedFor: shares
+      .filter(({ documentId }) => documentId === document.id)
+      .map(({ consultationId, at }) => ({ consultationId, at })),
+  }));
+}
+
+/** Undefined for what was deleted while the export is read. */
+function nothingDeleted(error: unknown): undefined {
+  if (!isFailure(error) || error.code !== "NOT_FOUND") throw error;
+}
+
+/** The files of the documents, by their dates. */
+async function* documentFilesOf(app: App, actor: Account): AsyncGenerator<Entry> {
+  for (const { id, day, pages } of await listOwnDocuments(app, actor)) {
+    for (const page of pages) {
+      const file = await readOwnDocumentFile(app, actor, id, page.id).catch(nothingDeleted);
+      if (file) yield { path: `documents/${day} ${shortId(page.id)} ${file.name}`, bytes: file.bytes };
+    }
+  }
+}
+
 async function ratingsOf({ db, vault }: App, uid: string) {
   const rows = await listGivenRatings(db, uid);
   return rows.map(({ consultationId, stars, comment, at }) => ({
@@ -126,6 +153,7 @@ async function* sectionsOf(
     yield sectionOf("patient", await readOwnPatient(app, actor));
     const { lists, ...record } = await readOwnRecord(app, actor);
     yield sectionOf("health", { ...lists, ...record });
+    yield sectionOf("documents", await documentsOf(app, actor));
     yield sectionOf("visits", ownConsultations);
     yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));
@@ -170,6 +198,10 @@ async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
       files.push({ path, title: path });
       yield { path, bytes };
     }
+  }
+  for await (const { path, bytes } of has(actor, "patient") ? documentFilesOf(app, actor) : []) {
+    files.push({ path, title: path });
+    yield { path, bytes };
   }
   const own = has(actor, "doctor") ? (await readOwnProfile(app, actor)).files : [];
   for (const { id } of own) {

@@ -55,7 +55,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
         rows.some(({ text }) => text.includes(word)),
         word,
       ).toBe(true);
-    expect(open.files.saved.size).toBe(2);
+    expect(open.files.saved.size).toBe(3);
   });
 
   it("is only for patients who confirm with the right password; otherwise nothing is erased", async () => {

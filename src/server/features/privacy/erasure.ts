@@ -11,6 +11,7 @@ import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
+import { listDocumentFiles } from "#server/features/health/documents.service.ts";
 import {
   anonymiseConsultation,
   deleteAdvice,
@@ -52,6 +53,7 @@ export async function eraseRows(tx: Transaction, uid: string, isRestored = false
     }
     await anonymiseConsultation(db, consultation.id);
   }
+  await markFilesForDeletion(db, await listDocumentFiles(db, uid), moment(clock));
   await deletePerson(db, uid);
   await announce("rights", uid);
   for (const topic of CHANGED_TOPICS) await announce(topic);

@@ -53,7 +53,7 @@ const RULES: readonly PathRule[] = [
     tooLarge: "FILE_TOO_LARGE",
   },
   {
-    path: new RegExp(`^/consultations/${ID}/details$`, "u"),
+    path: new RegExp(`^/(?:consultations/${ID}/details|patient/documents(?:/${ID})?)$`, "u"),
     type: FILES,
     maxBytes: UPLOAD_BYTES,
     tooLarge: "FILES_TOO_LARGE",

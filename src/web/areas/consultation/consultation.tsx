@@ -47,6 +47,7 @@ import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/consultation.ts";
 import { readFollowUp, readSigned } from "./after-data.ts";
+import { readDocuments } from "./documents/document-data.ts";
 import {
   AfterConsultation,
   ColleagueConsent,
@@ -55,6 +56,7 @@ import {
   GuardianPresent,
   OwnGuardianAccess,
   PatientSummary,
+  RoomDocuments,
   SharedRecord,
 } from "./late-parts.ts";
 
@@ -81,13 +83,14 @@ const TOPICS = ["ownConsultations"] as const;
 async function readRoom({ app, actor }: RequestContext, { id, as }: EnteredConsultation, query: object) {
   if (as === "staff") return undefined;
   try {
-    const [thread, ahead, summary, shared] = await Promise.all([
+    const [thread, ahead, summary, shared, documents] = await Promise.all([
       app.room.readThread(actor, id, query),
       app.room.countPatientsAhead(actor, id),
       as === "doctor" ? app.room.readPatientSummary(actor, id) : undefined,
       as === "doctor" ? nullOn("NOT_FOUND", app.health.readSharedRecord(actor, id)) : null,
+      readDocuments({ app, actor }, id, as),
     ]);
-    return { thread, ahead, summary, shared: shared && sharedRecordView(shared, Date.now()) };
+    return { thread, ahead, summary, documents, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
     if (isFailure(error) && error.code === "NOT_FOUND") return undefined;
     throw error;
@@ -269,6 +272,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
               {status && <GuardianPresent status={status} zone={consultation.zone} />}
               {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
               {room.shared && <SharedRecord view={room.shared} />}
+              <RoomDocuments id={consultation.id} documents={room.documents} />
               {isDoctor && colleague && (
                 <ColleagueInvite id={consultation.id} status={colleague} zone={consultation.zone} />
               )}

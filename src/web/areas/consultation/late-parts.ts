@@ -22,6 +22,9 @@ export const PatientSummary = lazy(() =>
 export const SharedRecord = lazy(() =>
   import("#web/features/health/shared/shared-record.tsx").then((module) => ({ default: module.SharedRecord })),
 );
+export const RoomDocuments = lazy(() =>
+  import("./documents/room-documents.tsx").then((module) => ({ default: module.RoomDocuments })),
+);
 /** Only the patient's side has it. */
 export const AfterConsultation = lazy(() =>
   import("./after-consultation.tsx").then((module) => ({ default: module.AfterConsultation })),

@@ -1,8 +1,10 @@
 import { LISTS, MEASURES } from "#domain/health/record-kinds.ts";
+import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
+import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts";
 import { HEALTH_PATHS, SPANS } from "#web/features/health/health-paths.ts";
 import { Readings } from "#web/features/health/readings.tsx";
 import { ReadingForm } from "#web/features/health/readings-form.tsx";
@@ -91,6 +93,10 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               sent={answerTo(RECORD_INTENTS.entry, list)}
             />
           ))}
+          <ButtonLink to={DOCUMENT_PATHS.all} size="small" className="justify-self-start">
+            <Icon name="folder-lock" className="size-4" />
+            {DOCUMENTS.title}
+          </ButtonLink>
           <ButtonLink to={HEALTH_PATHS.reminders} size="small" className="justify-self-start">
             <Icon name="clock" className="size-4" />
             {RECORD.toReminders}

@@ -27,7 +27,7 @@ async function storedPages(prefix: string): Promise<StoredPage[]> {
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
       const page = pathname.startsWith("/assets/") ? undefined : await cache.match(url, { ignoreVary: true });
-      if (!page) continue;
+      if (page?.headers.get("content-type")?.startsWith("text/html") !== true) continue;
       const { title, documentElement } = new DOMParser().parseFromString(await page.text(), "text/html");
       pages.unshift({ path: pathname, title: title.split(" · ")[0] ?? title, language: documentElement.lang });
     }

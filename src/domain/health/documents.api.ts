@@ -1,0 +1,102 @@
+import type { Actor } from "../actor.ts";
+import type { FileContent } from "../doctors/files.rules.ts";
+import type { HealthDocument } from "./documents.rules.ts";
+
+/** A document, and whether the doctor of a consultation may open it. */
+export interface DocumentChoice {
+  readonly document: HealthDocument;
+  /** By a tick for this consultation. */
+  readonly shared: boolean;
+  /** By the shared health record. */
+  readonly sharedWithRecord: boolean;
+}
+
+/** A patient's documents at one of their consultations. */
+export interface DocumentChoices {
+  /** Whether the consultation's doctor may be given documents still. */
+  readonly open: boolean;
+  /** Newest date first. */
+  readonly choices: readonly DocumentChoice[];
+}
+
+/** A consultation for which a document is shared by a tick. */
+export interface DocumentShare {
+  readonly documentId: string;
+  readonly consultationId: string;
+  /** UTC ISO. */
+  readonly at: string;
+}
+
+/** A person's documents from elsewhere. Others get NOT_FOUND, staff included. */
+export interface DocumentApi {
+  /**
+   * The actor's documents, newest date first. Patients.
+   * @throws NOT_FOUND for others.
+   */
+  listOwnDocuments(actor: Actor): Promise<readonly HealthDocument[]>;
+
+  /**
+   * A document of the actor. Patients.
+   * @throws NOT_FOUND.
+   */
+  readOwnDocument(actor: Actor, id: string): Promise<HealthDocument>;
+
+  /**
+   * Adds a document of one file or several. Idempotent by key. Patients. Input: `documentSchema` and `pagesSchema`.
+   * @returns Its id.
+   * @throws NOT_FOUND, INVALID_FORM, also for a file that the actor has already, and for too many; PDF_ACTIVE, BUSY,
+   * SENT_TOO_OFTEN.
+   */
+  addDocument(actor: Actor, input: unknown): Promise<string>;
+
+  /**
+   * Adds pages at the end of a document. Idempotent by key. Patients. Input: `pagesSchema`.
+   * @throws as `addDocument`.
+   */
+  addDocumentPages(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /**
+   * Changes what is written about a document, and whether it is shown with the health record. Patients. Input:
+   * `documentSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
+   */
+  changeDocument(actor: Actor, id: string, input: unknown): Promise<void>;
+
+  /**
+   * Deletes a document with its files; a doctor can't open it from then on. Idempotent. Patients.
+   * @throws NOT_FOUND for others.
+   */
+  removeDocument(actor: Actor, id: string): Promise<void>;
+
+  /**
+   * A page of the actor's own document. Patients.
+   * @throws NOT_FOUND.
+   */
+  readOwnDocumentFile(actor: Actor, id: string, fileId: string): Promise<FileContent>;
+
+  /**
+   * The actor's documents, to choose those that the doctor of their consultation may open. Its patient.
+   * @throws NOT_FOUND for others.
+   */
+  listDocumentChoices(actor: Actor, consultationId: string): Promise<DocumentChoices>;
+
+  /**
+   * Sets which documents the doctor of a consultation may open by a tick, and records the consent or its withdrawal.
+   * Its patient. Input: `shareDocumentsSchema`; ids that are not of the actor's documents are ignored.
+   * @throws NOT_FOUND, INVALID_FORM, TOO_LATE to give more for a consultation whose doctor no longer reads.
+   */
+  shareDocuments(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+
+  /**
+   * The documents that are shared for a consultation, newest date first. Its doctor, while the patient's record is open
+   * to them (`RECORD_OPEN_MS`); audited.
+   * @throws NOT_FOUND for all others.
+   */
+  listSharedDocuments(actor: Actor, consultationId: string): Promise<readonly HealthDocument[]>;
+
+  /**
+   * A page of a shared document. As `listSharedDocuments`; each opening is audited.
+   * @throws NOT_FOUND.
+   */
+  readSharedDocumentFile(actor: Actor, consultationId: string, fileId: string): Promise<FileContent>;
+}

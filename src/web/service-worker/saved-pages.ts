@@ -1,0 +1,50 @@
+import { SAVED, storePage } from "./caches.ts";
+
+const BY_PATH = { cacheName: SAVED, ignoreVary: true } as const;
+
+/** Whether a page, or a file, is saved on this device. */
+export async function isSaved(path: string): Promise<boolean> {
+  return (await caches.has(SAVED)) && (await caches.match(path, BY_PATH)) !== undefined;
+}
+
+/**
+ * Saves a page with the files that it loads in a separate cache, which outlives new versions of the application.
+ * @param path - The page.
+ * @param shown - Files of the account that the page shows or leads to; one that is saved already is not loaded again.
+ * @throws Error without a network, and for a page or a file that can't be read.
+ */
+export async function savePage(path: string, shown: readonly string[] = []): Promise<void> {
+  const page = await fetch(path);
+  if (!page.ok || page.redirected) throw new Error(`the page could not be saved: ${page.status}`);
+  await storePage(SAVED, SAVED, path, page);
+  const cache = await caches.open(SAVED);
+  for (const file of shown) if (!(await isSaved(file))) await cache.add(file);
+}
+
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+/** Deletes what is saved under these paths, and the files of pages with the last page. */
+async function removeWhere(isGone: (path: string) => boolean): Promise<void> {
+  if (!(await caches.has(SAVED))) return;
+  const cache = await caches.open(SAVED);
+  for (const request of await cache.keys())
+    if (isGone(pathOf(request))) await cache.delete(request, { ignoreVary: true });
+  const pages = (await cache.keys()).filter((request) => !pathOf(request).startsWith("/assets/"));
+  if (pages.length === 0) await caches.delete(SAVED);
+}
+
+/** Deletes a saved page. */
+export async function removeSaved(path: string): Promise<void> {
+  await removeWhere((saved) => saved === path);
+}
+
+/** The id of a document in the path of its page, in any language, or of one of its files. */
+const DOCUMENT = /^(?:\/hi)?\/patient\/documents\/([^/]+)(?:\/files\/[^/]+)?$/u;
+
+/** Deletes saved documents that their owner no longer has. */
+export async function removeOtherDocuments(ids: readonly string[]): Promise<void> {
+  await removeWhere((path) => {
+    const id = DOCUMENT.exec(path)?.[1];
+    return id !== undefined && !ids.includes(id);
+  });
+}
