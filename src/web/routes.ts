@@ -100,6 +100,7 @@ export default [
     ]),
     route("search", "areas/app/search.tsx"),
     route("security", "areas/app/security.tsx"),
+    route("security/confirm", "areas/app/security-confirm.tsx"),
     route("notices", "areas/app/notifications.tsx"),
     route("YourData", "areas/app/your-data.tsx"),
     route("YourData/erase", "areas/app/your-data-erase.tsx"),

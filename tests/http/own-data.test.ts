@@ -40,12 +40,12 @@ describe("people's rights over their own data, without scripts, on the real proc
   it("send the export as a file that no cache stores", async () => {
     const pack = "/YourData/your-data.zip";
     for (const password of ["not-mine-at-all-9", ""]) {
-      const refused = await browser.post(pack, { password });
+      const refused = await browser.post(pack, { proofPassword: password });
       expect(refused.status).toBe(303);
       const page = await browser.get(refused.headers.get("location") ?? "");
-      expect(await page.text()).toMatch(/Incorrect password\.|Please check the form/u);
+      expect(await page.text()).toMatch(/Incorrect password\.|Please confirm that/u);
     }
-    const answer = await browser.post(pack, { password: GOOD_PASSWORD });
+    const answer = await browser.post(pack, { proofPassword: GOOD_PASSWORD });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="your-data.zip"');
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));

@@ -187,7 +187,7 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   });
 
   it("exports all of the patient's data, including each encrypted field", async () => {
-    const { stream } = await open.api.privacy.exportData(patient, { password: made.password });
+    const { stream } = await open.api.privacy.exportData(patient, { proofPassword: made.password });
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const all = Object.values(files)
       .map((bytes) => asBuffer(bytes).toString("utf8"))

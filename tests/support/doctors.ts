@@ -1,6 +1,6 @@
 import type { Account } from "#domain/actor.ts";
 import type { DoctorFields } from "./builders.ts";
-import { aSignedInAdmin, aSignedInDoctor, type TimedClinic } from "./open-clinic.ts";
+import { aSignedInAdmin, aSignedInDoctor, proved, type TimedClinic } from "./open-clinic.ts";
 
 export interface ProfileFields {
   readonly qualifications: string;
@@ -57,6 +57,7 @@ export function dayFrom(open: TimedClinic, days: number): string {
 
 /** An approval form of an admin for the current profile. */
 export async function anApproval(open: TimedClinic, admin: Account, uid: string, replaced: object = {}) {
+  await proved(open, admin);
   const { seen } = await open.api.verification.readDoctorForAdmin(admin, uid);
   return {
     readOn: dayFrom(open, 0),
@@ -76,6 +77,7 @@ export async function aReason(
   uid: string,
   reason = "The number is not on the register.",
 ) {
+  await proved(open, admin);
   const { seen } = await open.api.verification.readDoctorForAdmin(admin, uid);
   return { reason, seen };
 }

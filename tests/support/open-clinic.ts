@@ -15,6 +15,7 @@ import { confirmAccount } from "#server/auth/email-confirmation.ts";
 import type { Limits } from "#server/auth/limits.ts";
 import { createAdmin } from "#server/auth/operator-commands.ts";
 import { PASSWORD_COST } from "#server/auth/passwords/password-cost.ts";
+import { recordProof } from "#server/auth/second-factor/proof.ts";
 import { whoAmI } from "#server/auth/sessions.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
@@ -196,6 +197,11 @@ export async function aSignedInAdmin(open: AppContainer, email = anEmail("admin"
 /** Logs in through the API and returns the actor of the next request. */
 export async function logIn(open: AppContainer, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
   return signedIn(open, await open.api.accounts.signIn(aVisitor(), role, { email, password }));
+}
+
+/** Notes in a session that its person proved just now who they are, for tests in which time passes. */
+export async function proved(open: TimedClinic, { sessionId }: Account): Promise<void> {
+  await inTransaction(open.app, (tx) => recordProof(tx, sessionId));
 }
 
 /** The failure code of a rejected promise; throws when it does not fail with one. */

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { QrPath } from "../advice/advice.api.ts";
+import type { Proof } from "./proof.rules.ts";
 
 /** An account's second step at login: a code of an authenticator app. */
 export interface SecondFactor {
@@ -48,4 +49,15 @@ export interface SecondFactorApi {
    * @throws as `renewRecoveryCodes`.
    */
   removeSecondFactor(actor: Actor, input: unknown): Promise<void>;
+
+  /** What a sensitive act needs of this session, and whether it has it. */
+  readProof(actor: Actor): Promise<Proof>;
+
+  /**
+   * Takes the password, or the code of an account that has an authenticator app, as a proof of who uses this session;
+   * for some minutes it may then do what others answer with PROOF_NEEDED. Input: `proofSchema`.
+   * @throws NOT_FOUND, PROOF_NEEDED when the field is empty, WRONG_PASSWORD, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS,
+   * BUSY; each with the field.
+   */
+  proveAgain(actor: Actor, input: unknown): Promise<void>;
 }

@@ -19,7 +19,7 @@ function plainCode(typed: string): string {
 }
 
 /** The code of an authenticator app, or a recovery code. */
-const codeField = z
+export const codeField = z
   .string(messageKey("accounts.code"))
   .max(MAX_CODE_LENGTH, messageKey("SECOND_FACTOR_WRONG"))
   .transform(plainCode);

@@ -164,7 +164,7 @@ export interface ConsultationApi {
   /**
    * The list of `forAdmin` as a table, without phone numbers and health details; audited. Admins.
    * @param query - As `forAdmin`.
-   * @throws FORBIDDEN.
+   * @throws FORBIDDEN, PROOF_NEEDED.
    */
   exportConsultations(actor: Actor, query: unknown): Promise<Csv>;
   /**

@@ -44,7 +44,7 @@ export interface ContactApi {
 
   /**
    * All current ones as CSV, with formulas escaped. Admins.
-   * @throws FORBIDDEN.
+   * @throws FORBIDDEN, PROOF_NEEDED.
    */
   exportContactMessages(actor: Actor): Promise<Csv>;
 }

@@ -34,9 +34,9 @@ export interface VerificationApi {
   /**
    * Verifies a doctor, or a verified one again, until the day of the next check. Admins. Input: `approvalSchema`.
    * @returns The receipt's number.
-   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when the profile changed since it was read,
-   * WRONG_STATUS, OWN_RECORD for an admin who is the doctor, REGISTRATION_TAKEN when another account was verified with
-   * the same registration.
+   * @throws FORBIDDEN, INVALID_FORM, PROOF_NEEDED, NOT_FOUND, CHANGED_MEANWHILE when the profile changed since it was
+   * read, WRONG_STATUS, OWN_RECORD for an admin who is the doctor, REGISTRATION_TAKEN when another account was verified
+   * with the same registration.
    */
   approveDoctor(actor: Actor, uid: string, input: unknown): Promise<string>;
 

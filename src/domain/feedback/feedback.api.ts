@@ -24,7 +24,7 @@ export interface FeedbackApi {
 
   /**
    * All of it as CSV, with formulas escaped. Admins.
-   * @throws FORBIDDEN.
+   * @throws FORBIDDEN, PROOF_NEEDED.
    */
   exportFeedback(actor: Actor): Promise<Csv>;
 }

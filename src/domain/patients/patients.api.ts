@@ -46,7 +46,7 @@ export interface PatientApi {
 
   /**
    * A patient's Aadhaar number in full; the reason is audited first. Admins. Input: `reason`.
-   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND; without the audit entry nothing is shown.
+   * @throws FORBIDDEN, INVALID_FORM, PROOF_NEEDED, NOT_FOUND; without the audit entry nothing is shown.
    */
   revealAadhar(actor: Actor, uid: string, input: unknown): Promise<string>;
 }

@@ -62,8 +62,8 @@ export interface PrivacyApi {
 
   /**
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
-   * number is masked in it. Input: `exportSchema`.
-   * @throws NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS.
+   * number is masked in it. Input: `proofSchema`.
+   * @throws NOT_FOUND for visitors, and as `proveAgain` of SecondFactorApi.
    */
   exportData(actor: Actor, input: unknown): Promise<DataExport>;
 

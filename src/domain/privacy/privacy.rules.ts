@@ -2,7 +2,6 @@ import { passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
 
-export const exportSchema = z.object({ password: passwordField() });
 export const eraseSchema = z.object({
   password: passwordField(),
   confirm: z.literal("on", messageKey("privacy.confirm")),

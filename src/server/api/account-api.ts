@@ -16,6 +16,7 @@ import {
 } from "#server/auth/email-confirmation.ts";
 import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
+import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -113,6 +114,8 @@ export function createAccountApi(
       confirmSecondFactor,
       renewRecoveryCodes,
       removeSecondFactor,
+      readProof,
+      proveAgain,
     }),
     assistant: bindTo(app, {
       askQuestion,

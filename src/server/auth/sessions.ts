@@ -54,9 +54,9 @@ function randomText(): string {
 
 /**
  * Creates a session as Better Auth stores and reads them.
- * @returns The Set-Cookie header of the new session, which is valid once the transaction is committed.
+ * @returns Its id and Set-Cookie header; it is valid once the transaction is committed.
  */
-export async function createSession(tx: Transaction, uid: string): Promise<string> {
+export async function createSession(tx: Transaction, uid: string) {
   const { db, database, vault, https } = tx;
   const [id, token] = [randomText(), randomText()];
   // Better Auth compares expiry with the system clock, so it is used here, too.
@@ -65,7 +65,8 @@ export async function createSession(tx: Transaction, uid: string): Promise<strin
   const [secret = ""] = vault.sessionSecrets;
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const attributes = `Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${https ? "; Secure" : ""}; SameSite=Lax`;
-  return `${sessionCookieName(https)}=${encodeURIComponent(`${token}.${signature}`)}; ${attributes}`;
+  const cookie = `${sessionCookieName(https)}=${encodeURIComponent(`${token}.${signature}`)}; ${attributes}`;
+  return { sessionId: id, cookie };
 }
 
 /** The sessions among these that are valid now, by id, in one query; a suspended doctor has no role of one. */

@@ -24,6 +24,7 @@ import { findKnownDevice, rememberDevice } from "./devices.ts";
 import { takeDisclosure } from "./disclosures.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 import { checkLoginCode, trustBrowser } from "./second-factor/login-code.ts";
+import { recordProof } from "./second-factor/proof.ts";
 import { createSession } from "./sessions.ts";
 
 /** How long an address that guesses passwords waits during many guesses, and how many requests may wait. */
@@ -102,7 +103,10 @@ async function startSession(
       await endSession(tx.db, actor.sessionId);
       await tx.announce("rights", actor.uid);
     }
-    const cookies = [await createSession(tx, uid)];
+    const { sessionId, cookie } = await createSession(tx, uid);
+    const cookies = [cookie];
+    // A trusted browser may be a stolen one: whoever uses it is asked again before a sensitive act.
+    if (checked !== "browser") await recordProof(tx, sessionId);
     // Only a code that was checked: any other text would prolong the trust, or give it before the app is confirmed.
     if (checked === "code" && trust === "on") cookies.push(await trustBrowser(tx, uid));
     await storeFirstLanguage(tx.db, uid, languageInProgress());

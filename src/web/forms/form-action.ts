@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
+import { PROOF_FIELDS } from "#domain/accounts/proof.rules.ts";
 import type { Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail, isFailure } from "#domain/failures.ts";
@@ -119,7 +120,7 @@ async function decided(typed: FormValues, answer: AadhaarAnswer | undefined, sto
 }
 
 /**
- * Performs the submission of a form in the action of a route.
+ * Performs the submission of a form in the action of a route, after a proof of the person that came with it.
  * @param args - The action's arguments.
  * @returns The answer; domain failures become answers instead of exceptions.
  */
@@ -139,6 +140,10 @@ export async function submitForm(
     const { answer, intent } = aadhaarAnswerOf(form.get(AADHAAR_ANSWER_FIELD));
     const sent = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
     typed = intent === "" || sent.intent !== "" ? sent : { ...sent, intent };
+    const proof = fieldsOf(form, PROOF_FIELDS);
+    if (Object.values(proof).some((typedProof) => typedProof !== "")) {
+      await ctx.app.secondFactor.proveAgain(ctx.actor, proof);
+    }
     const outcome = await submit(ctx, await decided(typed, answer, stored && (() => stored(ctx))), startSession);
     if (!("ok" in outcome)) return outcome;
     const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, ctx, request) : undefined;

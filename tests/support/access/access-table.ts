@@ -40,6 +40,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   secondFactor: {
     ...{ readSecondFactor: ACCOUNTS, beginSecondFactor: ACCOUNTS, confirmSecondFactor: ACCOUNTS },
     ...{ renewRecoveryCodes: ACCOUNTS, removeSecondFactor: ACCOUNTS },
+    ...{ readProof: ACCOUNTS, proveAgain: ACCOUNTS },
   },
   settings: {
     ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },

@@ -113,6 +113,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/reset-password": everyone("200"),
   "/new-email": everyone("200"),
   "/confirm-email": everyone("200"),
+  "/security/confirm": { ...everyone("404"), visitor: "→ /AdminLogin?next=%2Fsecurity%2Fconfirm" },
   "/security": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fsecurity" },
   "/patient/dashboard": only("patient", "/PatientLogin"),
   "/patient/appointments": only("patient", "/PatientLogin"),

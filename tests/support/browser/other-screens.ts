@@ -39,6 +39,7 @@ export const OTHER_SCREENS = [
   "/doctor/patients/:id",
   "/AdminDashboard/verify-doctors/:uid",
   "/AdminDashboard/visits/:id",
+  "/security/confirm",
   "/session",
   "/sign-out",
   "/theme",

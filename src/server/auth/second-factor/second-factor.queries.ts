@@ -7,6 +7,36 @@ export function findFactor(db: Queryable, uid: string): Promise<FactorRow | unde
   return db.selectFrom("secondFactors").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
+/** The factor of an account that needs a code at login; undefined for others. */
+export function findConfirmedFactor(db: Queryable, uid: string): Promise<FactorRow | undefined> {
+  return db
+    .selectFrom("secondFactors")
+    .selectAll()
+    .where("uid", "=", uid)
+    .where("confirmedAt", "is not", null)
+    .executeTakeFirst();
+}
+
+/** Stores when the person of a session last proved who they are. */
+export async function storeProof(db: Queryable, { sessionId, provedAt }: Schema["sessionProofs"]): Promise<void> {
+  await db
+    .insertInto("sessionProofs")
+    .values({ sessionId, provedAt })
+    .onConflict((conflict) => conflict.column("sessionId").doUpdateSet({ provedAt }))
+    .execute();
+}
+
+/** Whether the person of a session proved who they are after a moment. */
+export async function hasProofSince(db: Queryable, sessionId: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessionProofs")
+    .select("sessionId")
+    .where("sessionId", "=", sessionId)
+    .where("provedAt", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Stores a factor that is being set up, in place of an earlier one that was not confirmed.
  * @returns False when the account has a confirmed one, also when it is confirmed at the same time.

@@ -10,10 +10,9 @@ import { qrPath } from "#server/features/advice/pdf/qr.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { endOtherSessionsOf, endSessionsOf, findUserByEmail } from "../accounts.queries.ts";
-import { takeAttemptOrFail } from "../attempts.ts";
 import { requirePassword } from "../passwords/password-check.ts";
 import { createFactorKey, createRecoveryCodes, factorUri, formatRecoveryCode } from "./codes.ts";
-import { guessesOf, keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
+import { keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
 import {
   confirmFactor,
   countCodes,
@@ -23,6 +22,7 @@ import {
   storeCodes,
   storeFactor,
 } from "./second-factor.queries.ts";
+import { takeTry } from "./tries.ts";
 
 /** Who acts in the audit of a command on the clinic's machine, where nobody is signed in. */
 const OPERATOR = { uid: "operator" };
@@ -40,12 +40,6 @@ const isOn = (factor: FactorRow | undefined) => factor !== undefined && factor.c
 function setupOf(app: App, { sessionId }: Account, factor: FactorRow | undefined): FactorRow | undefined {
   if (factor === undefined || isOn(factor) || factor.setupSessionId !== sessionId) return undefined;
   return Date.parse(factor.createdAt) + SETUP_MS > app.clock.now() ? factor : undefined;
-}
-
-/** Counts a try of a code, so that codes can't be guessed. */
-async function takeTry(app: App, { uid }: Account, code: string) {
-  const subject = `code ${uid}`;
-  return takeAttemptOrFail(app, [{ limit: app.limits.signInDevice, subject }, ...guessesOf(app, subject, code)]);
 }
 
 async function makeCodes(tx: Transaction, uid: string): Promise<string[]> {

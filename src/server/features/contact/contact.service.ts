@@ -12,6 +12,7 @@ import { clinicDay } from "#domain/time.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import { CONTACT_LABELS } from "#generated/messages/contact/contact-labels.ts";
 import { type App, inTransaction } from "#server/app.ts";
+import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { encryptFields, openFields } from "#server/encrypted-fields.ts";
@@ -148,6 +149,7 @@ export async function markContactMessageAnswered(app: App, actor: Actor, id: str
 /** {@inheritDoc ContactApi.exportContactMessages} */
 export async function exportContactMessages(app: App, actor: Actor): Promise<Csv> {
   requireReader(actor);
+  await requireProof(app, actor);
   const { date, user } = ADMIN_CONTACT.heads;
   return csvOf({
     head: [date, ...CONTACT_FIELDS.map((name) => CONTACT_LABELS[name]), user],

@@ -21,6 +21,7 @@ import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
 import { recordOf } from "#domain/typed.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
@@ -93,6 +94,7 @@ async function applyVerdict(
   ) => Promise<{ readonly change: VerificationChange; readonly receipt?: Receipt }>,
 ): Promise<void> {
   if (uid === actor.uid) throw fail("OWN_RECORD");
+  await requireProof(app, actor);
   const { verdict, seen, audited = "", checkedBy, words } = ruling;
   await inTransaction(app, async (tx) => {
     const doctor = typeof uid === "string" ? await lockDoctor(tx.db, uid) : undefined;

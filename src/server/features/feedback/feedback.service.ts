@@ -10,6 +10,7 @@ import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/
 import { can } from "#domain/permissions.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { type App, inTransaction } from "#server/app.ts";
+import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { encryptFields, openFields } from "#server/encrypted-fields.ts";
@@ -86,6 +87,7 @@ export async function listFeedback(app: App, actor: Actor, query: unknown): Prom
 /** {@inheritDoc FeedbackApi.exportFeedback} */
 export async function exportFeedback(app: App, actor: Actor): Promise<Csv> {
   requireReader(actor);
+  await requireProof(app, actor);
   const { heads } = ADMIN_FEEDBACK;
   return csvOf({
     head: [heads.date, ...FEEDBACK_FIELDS.map((name) => heads[name]), heads.user],

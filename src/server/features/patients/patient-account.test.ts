@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
-import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  describeClinic,
+  goToNoon,
+  proved,
+} from "#support/open-clinic.ts";
 
 describeClinic("a patient's account in the admin area", async (open) => {
   goToNoon(open);
@@ -44,6 +52,7 @@ describeClinic("a patient's account in the admin area", async (open) => {
     await patients.readPatient(admin, patient.uid);
     await patients.readPatient(admin, patient.uid);
     open.clock.advance(1000);
+    await proved(open, admin);
     await patients.revealAadhar(admin, patient.uid, { reason: "Patient asked us to check it" });
     const { opened, consents } = await privacy.readPatientLog(admin, patient.uid);
     expect(opened).toMatchObject([

@@ -22,6 +22,7 @@ import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { registerAccount } from "#server/auth/registration.ts";
+import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -123,6 +124,7 @@ export async function readPatient(app: App, actor: Actor, uid: string): Promise<
 export async function revealAadhar(app: App, actor: Actor, uid: string, input: unknown): Promise<string> {
   if (actor.kind !== "account" || !can(actor, "patient:reveal")) throw fail("FORBIDDEN");
   const { reason } = checkOrFail(reasonSchema, input);
+  await requireProof(app, actor);
   return inTransaction(app, async (tx) => {
     const row = await findPatient(tx.db, uid);
     if (!row) throw fail("NOT_FOUND");

@@ -11,13 +11,13 @@ describeClinic("the data export", async (open) => {
   const life = await aPatientWithAllData(open);
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
-    const { stream } = await open.api.privacy.exportData(actor, { password: GOOD_PASSWORD });
+    const { stream } = await open.api.privacy.exportData(actor, { proofPassword: GOOD_PASSWORD });
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
   }
 
   it("is for accounts", async () => {
-    expect(await codeOf(open.api.privacy.exportData(aVisitor(), { password: GOOD_PASSWORD }))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.privacy.exportData(aVisitor(), { proofPassword: GOOD_PASSWORD }))).toBe("NOT_FOUND");
     expect(await codeOf(open.api.privacy.readOwnData(aVisitor()))).toBe("NOT_FOUND");
   });
 

@@ -1,16 +1,14 @@
 import { type Account, type Actor, has } from "#domain/actor.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { fail, isFailure } from "#domain/failures.ts";
-import { checkOrFail } from "#domain/form.ts";
 import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import { can } from "#domain/permissions.ts";
 import type { DataExport } from "#domain/privacy/privacy.api.ts";
-import { exportSchema } from "#domain/privacy/privacy.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { App } from "#server/app.ts";
 import { listOwnSessions } from "#server/auth/account-security.ts";
-import { requirePassword } from "#server/auth/passwords/password-check.ts";
+import { proveAgain } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { readRecordFiles } from "#server/features/advice/advice.service.ts";
@@ -217,8 +215,7 @@ async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
 /** {@inheritDoc PrivacyApi.exportData} */
 export async function exportData(app: App, actor: Actor, input: unknown): Promise<DataExport> {
   if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
-  const { password } = checkOrFail(exportSchema, input);
-  await requirePassword(app, actor, password);
+  await proveAgain(app, actor, input);
   await writeAudit(app, { actor, action: "privacy:export", subject: actor.uid, reason: "" });
   const entries = eachInLanguage(languageInProgress(), entriesOf(app, actor));
   const stream = streamOf(zipped(entries, app.clock.now()));

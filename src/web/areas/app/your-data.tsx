@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import type { ProofKind } from "#domain/accounts/proof.rules.ts";
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { formatDate } from "#domain/format/time-format.ts";
@@ -11,6 +12,7 @@ import { grievanceStatusText } from "#web/features/privacy/grievance-status.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
+import { ProofInput } from "#web/forms/proof-field.tsx";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
@@ -18,7 +20,6 @@ import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -29,25 +30,20 @@ type Loaded = Route.ComponentProps["loaderData"];
 interface DataActionsProps {
   readonly grievances: Loaded["grievances"];
   readonly erasable: boolean;
+  /** What the download needs. */
+  readonly proof: ProofKind;
   /** Why the last download was refused. */
   readonly refusal: string | undefined;
 }
 
 /** Forms and links to export data, file a grievance, and erase the account. */
-function DataActions({ grievances, erasable, refusal }: DataActionsProps) {
+function DataActions({ grievances, erasable, proof, refusal }: DataActionsProps) {
   return (
     <div className="grid content-start gap-12">
       <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
         <Form reloadDocument method="post" action={PRIVACY_PATHS.export} className="grid max-w-[420px] gap-4">
-          <PasswordField
-            name="password"
-            label={ERASE.password}
-            hint={ERASE.passwordHint}
-            autoComplete="current-password"
-            required
-            error={refusal}
-          />
+          <ProofInput kind={proof} hint={proof === "password" ? ERASE.passwordHint : undefined} error={refusal} />
           <Button type="submit" className="justify-self-start">
             {YOUR_DATA.download}
           </Button>
@@ -86,7 +82,10 @@ function DataActions({ grievances, erasable, refusal }: DataActionsProps) {
   );
 }
 
-const EXPORT_REFUSALS = ["WRONG_PASSWORD", "INVALID_FORM", "TOO_MANY_REQUESTS", "BUSY"] as const;
+const EXPORT_REFUSALS = [
+  ...(["WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "PROOF_NEEDED"] as const),
+  ...(["INVALID_FORM", "TOO_MANY_REQUESTS", "BUSY"] as const),
+] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
@@ -104,10 +103,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { grievances, version } = await app.grievances.listOwnGrievances(actor);
   const { consents, storesChats, erasable } = await app.privacy.readOwnData(actor);
+  const { kind: proof } = await app.secondFactor.readProof(actor);
   const refused = url.searchParams.get("refused");
   const key = EXPORT_REFUSALS.find((code) => code === refused);
   return {
-    ...{ consents, erasable, version, saved: storesChats.stored, asked: STORAGE_CONSENT },
+    ...{ consents, erasable, proof, version, saved: storesChats.stored, asked: STORAGE_CONSENT },
     grievances: grievances.map((grievance) => ({
       ...{ number: grievance.number, at: grievance.at, status: grievanceStatusText(grievance) },
     })),
@@ -116,7 +116,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function YourData({ loaderData, actionData }: Route.ComponentProps) {
-  const { consents, saved, asked, grievances, erasable, version, refusal } = loaderData;
+  const { consents, saved, asked, grievances, erasable, proof, version, refusal } = loaderData;
   useLive("public", version, ["grievances"]);
   return (
     <div className="app-page">
@@ -137,7 +137,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className="mt-8 grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <Consents saved={saved} storageConsent={asked} acts={consents} />
-        <DataActions grievances={grievances} erasable={erasable} refusal={refusal} />
+        <DataActions grievances={grievances} erasable={erasable} proof={proof} refusal={refusal} />
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ import { CLINIC_ZONE, clinicInstant, daysAfter, iso } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { App } from "#server/app.ts";
+import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
@@ -89,6 +90,7 @@ export async function listClinicConsultations(app: App, actor: Actor, input: unk
 /** {@inheritDoc ConsultationApi.exportConsultations} */
 export async function exportConsultations(app: App, actor: Actor, input: unknown): Promise<Csv> {
   if (actor.kind !== "account" || !can(actor, "consultation:run")) throw fail("FORBIDDEN");
+  await requireProof(app, actor);
   const query = adminConsultationsQuerySchema.parse(input ?? {});
   const filter = filterFor(app, query.sheet, filtersOf(query));
   const finder = query.words === "" ? undefined : readPatientFinder(query.words);

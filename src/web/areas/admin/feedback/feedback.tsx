@@ -137,7 +137,7 @@ function Tools({ example, value, csvPath, hidden }: ToolsProps) {
       <SearchForm label={FEEDBACK.search} name="words" example={example} value={value} submit={FEEDBACK.submit}>
         {hidden}
       </SearchForm>
-      <ButtonLink to={csvPath} reloadDocument download size="small">
+      <ButtonLink to={csvPath} reloadDocument size="small">
         <Icon name="download" className="size-4" />
         {FEEDBACK.csv}
       </ButtonLink>

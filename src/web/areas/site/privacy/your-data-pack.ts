@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PROOF_FIELDS } from "#domain/accounts/proof.rules.ts";
 import { isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
@@ -8,10 +9,10 @@ import type { Route } from "./+types/your-data-pack.ts";
 
 export const loader = () => redirect(PRIVACY_PATHS.own);
 
-/** Streams all data of the account as one file, once its password was entered again. */
+/** Streams all data of the account as one file, once its password or code was entered again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { app, actor } = context.get(requestContext);
-  const typed = fieldsOf(await readForm(request), ["password"]);
+  const typed = fieldsOf(await readForm(request), PROOF_FIELDS);
   try {
     const { name, stream } = await app.privacy.exportData(actor, typed);
     return new Response(stream, {

@@ -55,7 +55,7 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
           <Button type="submit" size="small">
             {ADMIN_FILTER.submit}
           </Button>
-          <ButtonLink to={csvPath} reloadDocument download size="small">
+          <ButtonLink to={csvPath} reloadDocument size="small">
             <Icon name="download" className="size-4" />
             {ADMIN_FILTER.csv}
           </ButtonLink>

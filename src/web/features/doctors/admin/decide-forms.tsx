@@ -6,6 +6,7 @@ import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { ProofField } from "#web/forms/proof-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -49,6 +50,7 @@ function Decision({ verdict, title, texts, variant, seen, answer, children }: On
       <input type="hidden" name="intent" value={verdict} />
       <input type="hidden" name="seen" value={seen} />
       {children(field)}
+      <ProofField answer={mine} locked={locked} />
       <Button type="submit" variant={variant} busy={locked} className="justify-self-start">
         {sending ? texts.sending : texts.submit}
       </Button>

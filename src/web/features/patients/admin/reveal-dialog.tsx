@@ -4,6 +4,7 @@ import { TABLE } from "#generated/messages/patients/table.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { ProofField } from "#web/forms/proof-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
@@ -62,6 +63,7 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "pat
             defaultValue={answer?.values.reason}
             error={errorOf(answer, "reason")}
           />
+          <ProofField answer={answer} locked={sending} />
           <Button type="submit" busy={sending} className="justify-self-end">
             {sending ? REVEAL.showing : REVEAL.show}
           </Button>
