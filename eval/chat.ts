@@ -50,6 +50,8 @@ interface TurnFigures {
   readonly record: string | null;
   readonly field: string | null;
   readonly first: string;
+  /** What stands above the first block: the question that it answers, where that is another than the asked one. */
+  readonly frame: string;
   /** The whole first block. */
   readonly block: readonly string[];
   /** What the buttons under the answer say. */
@@ -126,6 +128,7 @@ function answerTurn(
     ),
     field: quoted?.section ?? null,
     first,
+    frame: main[0]?.frame ?? "",
     block: main[0]?.sentences.map(({ text }) => text) ?? [],
     chips: buttons,
     cardText: card?.text ?? null,

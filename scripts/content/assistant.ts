@@ -45,6 +45,8 @@ const answers = z.record(
   z.strictObject({
     ...texts("medicines", "cautions", "doctor", "noAnswer", "draftsSilent", "nothingTogether"),
     ...texts("offTopic"),
+    nearQuestion: naming("question"),
+    nearThing: naming("thing"),
     clarify: z.strictObject({
       place: choice,
       age: choice,

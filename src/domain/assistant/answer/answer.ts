@@ -17,6 +17,7 @@ import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn } from "./field-answer.ts";
 import { FRAMES, refusalText } from "./frames.ts";
+import { asksToStop } from "./own-question.ts";
 
 const MAX_PAGES_TO_READ = 3;
 /**
@@ -112,6 +113,7 @@ function talkAnswer({ language, numbers }: AnswerInput, about: Talk): Answer {
 function libraryAnswer(input: AnswerInput): Answer {
   const { understood, language } = input;
   if (understood.isReportOnly) return talkAnswer(input, "told");
+  if (understood.clarify?.about === "page" && asksToStop(understood)) return refusal(input, "stop-medicine");
   if (understood.clarify !== null) return clarifyingAnswer(language, understood.clarify);
   for (const page of understood.pages) {
     if (!input.quoteDrafts && isDraft(page.document)) continue;

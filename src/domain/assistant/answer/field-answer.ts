@@ -17,7 +17,8 @@ import { partsOf } from "../understand/question-parts.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
-import { FRAMES } from "./frames.ts";
+import { FRAMES, refusalText } from "./frames.ts";
+import { needsDoctorsWord, ownQuestionOf } from "./own-question.ts";
 import { isQuotable } from "./quotable.ts";
 
 /** The input of an answer. */
@@ -125,7 +126,9 @@ function leadsOf(
   if (chosen !== undefined) return chosen.filter(isUsable);
   const nearest = understood.chosen?.find(({ passage }) => isUsable(passage));
   const isShort = wordCount(understood.asked) <= MAX_WORDS_OF_PARTS;
-  if (nearest !== undefined && (nearest.similarity === 1 || !isShort)) return [nearest.passage];
+  // A caution for the person's illness answers both parts of a question.
+  const isWhole = nearest?.similarity === 1 || nearest?.passage.section === "conditions" || !isShort;
+  if (nearest !== undefined && isWhole) return [nearest.passage];
   const whole = nearest?.passage ?? leadOf(page, understood, isUsable)?.passage;
   if (whole === undefined) return [];
   // Word for word a question of the page, it is one question.
@@ -185,7 +188,12 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
     block("", isTranslated ? [] : [{ text: frames.inEnglish, passage: null }], 1),
     // A medicine that was just mentioned comes before everything else.
     block(frames.medicines, known, 1),
-    block("", leadLines, leadLines.length),
+    block(
+      "",
+      needsDoctorsWord(understood, lead) ? [{ text: refusalText("stop-medicine", language), passage: null }] : [],
+      1,
+    ),
+    block(leads.length === 1 ? ownQuestionOf(language, understood, lead) : "", leadLines, leadLines.length),
     block("", linesIn(language, reasons).slice(0, MAX_REASONS), 0),
     block(frames.medicines, isSilent ? [{ text: frames.nothingTogether, passage: null }] : [], 1),
     block(frames.cautions, linesIn(language, cautions).slice(0, MAX_CAUTIONS), forThem.length > 0 ? 1 : 0),

@@ -16,6 +16,9 @@ export interface Frames {
   readonly medicines: string;
   readonly cautions: string;
   readonly doctor: string;
+  /** Above an answer of the page whose question is near to the asked one, but another; and to the name of a thing. */
+  readonly nearQuestion: (question: string) => string;
+  readonly nearThing: (thing: string) => string;
   /** Introduces English quotations when the question was in another language; empty in English. */
   readonly inEnglish: string;
   readonly noAnswer: string;
@@ -66,9 +69,11 @@ type Texts = (typeof ANSWER_TEXTS)[Language];
 /** A function that fills the placeholder of a text. */
 const filled = (text: string) => (value: string) => text.replace(/\{\w+\}/u, () => value);
 
-function framesOf({ actions, footer, people, ...texts }: Texts): Frames {
+function framesOf({ actions, footer, people, nearQuestion, nearThing, ...texts }: Texts): Frames {
   return {
     ...texts,
+    nearQuestion: filled(nearQuestion),
+    nearThing: filled(nearThing),
     people: { ...people, years: filled(people.years), months: filled(people.months) },
     actions: {
       emergency: filled(actions.emergency),

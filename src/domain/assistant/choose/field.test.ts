@@ -12,13 +12,15 @@ const passage = (section: Section): Passage => ({
 });
 const passages = [passage("emergency"), passage("help"), passage("question")];
 const fields = [
-  { passageId: "health:cough#emergency-1", similarity: 0.7 },
-  { passageId: "health:cough#help-1", similarity: 0.69 },
-  { passageId: "health:cough#question-1", similarity: 0.6 },
-  { passageId: "health:cough#gone-1", similarity: 0.5 },
+  { passageId: "health:cough#emergency-1", similarity: 0.7, wording: -1 },
+  { passageId: "health:cough#help-1", similarity: 0.69, wording: -1 },
+  { passageId: "health:cough#question-1", similarity: 0.6, wording: -1 },
+  { passageId: "health:cough#gone-1", similarity: 0.5, wording: -1 },
 ];
 const ordered = (ask: "helps" | "doctor", isInDanger = false) =>
-  orderFields(fields, passages, { ask, isInDanger, person: ANYONE }).map((field) => field.passage.section);
+  orderFields(fields, passages, { ask, isInDanger, person: ANYONE, isIll: false }).map(
+    (field) => field.passage.section,
+  );
 
 describe("the fields of a page", () => {
   it("are in the order of their similarity, and a danger that is not asked for does not lead", () => {
@@ -31,11 +33,29 @@ describe("the fields of a page", () => {
   });
 
   it("about babies lead only where a baby is asked about", () => {
-    const some = ["babies", "help"].map((section) => ({ passageId: `health:cough#${section}-1`, similarity: 0.7 }));
+    const some = ["babies", "help"].map((section) => ({
+      passageId: `health:cough#${section}-1`,
+      similarity: 0.7,
+      wording: -1,
+    }));
     const first = (stage: "baby" | null) =>
       orderFields(some, [passage("babies"), passage("help")], {
-        ...{ ask: "helps", isInDanger: false, person: { ...ANYONE, stage } },
+        ...{ ask: "helps", isInDanger: false, person: { ...ANYONE, stage }, isIll: false },
       })[0]?.passage.section;
     expect([first(null), first("baby")]).toEqual(["help", "babies"]);
+  });
+
+  it("begin with the caution for the illness of a person who asks what may be taken", () => {
+    const some = [
+      { passageId: "health:cough#question-1", similarity: 0.7, wording: 0.7 },
+      { passageId: "health:cough#conditions-1", similarity: 0.6, wording: -1 },
+    ];
+    const first = (ask: "safe" | "helps", isIll: boolean) =>
+      orderFields(some, [passage("question"), passage("conditions")], {
+        ...{ ask, isInDanger: false, person: ANYONE, isIll },
+      })[0]?.passage.section;
+    expect([first("safe", true), first("safe", false), first("helps", true)]).toEqual([
+      ...["conditions", "question", "question"],
+    ]);
   });
 });

@@ -22,12 +22,21 @@ export interface Asked {
   /** Whether triage found a danger in the message. */
   readonly isInDanger: boolean;
   readonly person: Person;
+  /** Whether an illness is named for which pages have cautions. */
+  readonly isIll: boolean;
 }
+
+/** Questions whether something may be taken. */
+const ASKS_IF_TAKEN: ReadonlySet<Ask> = new Set(["safe", "medicine"]);
+/** Whether a caution for the person's illness comes before everything else that a page says. */
+export const wantsCaution = ({ ask, isIll }: Pick<Asked, "ask" | "isIll">) => isIll && ASKS_IF_TAKEN.has(ask);
 
 /** A field with how well it answers. */
 export interface RankedField {
   readonly passage: Passage;
   readonly similarity: number;
+  /** How near its own question or name is to what was asked; 1 where it is that. */
+  readonly wording: number;
 }
 
 /**
@@ -40,18 +49,22 @@ export interface RankedField {
 export function orderFields(
   fields: readonly NearestField[],
   passages: readonly Passage[],
-  { ask, isInDanger, person }: Asked,
+  asked: Asked,
 ): readonly RankedField[] {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
+  const { ask, isInDanger, person } = asked;
   const mayWarn = isInDanger || ASKS_OF_DANGER.has(ask);
   const worth = ({ passage: { section }, similarity }: RankedField) =>
-    similarity -
+    similarity +
+    (section === "conditions" && similarity >= FIELD_WEIGHTS.illness && wantsCaution(asked)
+      ? FIELD_WEIGHTS.ownIllness
+      : 0) -
     (OF_DANGER.has(section) && !mayWarn ? FIELD_WEIGHTS.unaskedDanger : 0) -
     (IS_ABOUT[section]?.(person) === false ? FIELD_WEIGHTS.otherPerson : 0);
   return fields
-    .flatMap(({ passageId, similarity }): readonly RankedField[] => {
+    .flatMap(({ passageId, similarity, wording }): readonly RankedField[] => {
       const passage = byId.get(passageId);
-      return passage === undefined ? [] : [{ passage, similarity }];
+      return passage === undefined ? [] : [{ passage, similarity, wording }];
     })
     .toSorted((left, right) => worth(right) - worth(left));
 }

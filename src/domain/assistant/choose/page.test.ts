@@ -52,7 +52,13 @@ describe("what a message means", () => {
 
 describe("the choice of a page", () => {
   const page = (pageId: string, score: number, similarity = 0.7) => ({
-    ...{ pageId, score, similarity, isLearnt: true, fields: [{ passageId: `${pageId}#line-1`, similarity }] },
+    ...{
+      pageId,
+      score,
+      similarity,
+      isLearnt: true,
+      fields: [{ passageId: `${pageId}#line-1`, similarity, wording: -1 }],
+    },
   });
   const meant = (over: Partial<Meant>): Meant => ({
     pages: [page("health:cough", 40), page("health:fever", 39), page("health:acne", 10)],

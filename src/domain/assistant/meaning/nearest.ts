@@ -45,6 +45,8 @@ export interface NearestPage {
 export interface NearestField {
   readonly passageId: string;
   readonly similarity: number;
+  /** Similarity of the nearest of its own wordings; -1 for a field without any. */
+  readonly wording: number;
 }
 
 /** How much similarity counts beside the logarithm of the page's probability. */
@@ -239,13 +241,15 @@ export function findNearestFact(index: MeaningIndex, message: Encoding): Nearest
     );
 }
 
-/** The fields of a page that are asked for in one of their own wordings. */
-function exactIn({ pageIds, wordings }: MeaningIndex, pageId: string, query: Int8Array): readonly string[] {
-  const [first = 0, end = 0] = wordings.ranges[pageIds.indexOf(pageId)] ?? [];
-  const exact: string[] = [];
-  for (let row = first; row < end; row += 1)
-    if (similarityOf(wordings, row, query) >= EXACT) exact.push(wordings.passageIds[row] ?? "");
-  return exact;
+/** For each field of a page, the largest similarity among its rows in a table. */
+function bestByField(table: Table, page: number, query: Int8Array): ReadonlyMap<string, number> {
+  const [first, end] = table.ranges[page] ?? [0, 0];
+  const best = new Map<string, number>();
+  for (let row = first; row < end; row += 1) {
+    const passageId = table.passageIds[row] ?? "";
+    best.set(passageId, Math.max(best.get(passageId) ?? -1, similarityOf(table, row, query)));
+  }
+  return best;
 }
 
 /**
@@ -258,15 +262,11 @@ function exactIn({ pageIds, wordings }: MeaningIndex, pageId: string, query: Int
  */
 export function findNearestFields(index: MeaningIndex, pageId: string, message: Encoding): readonly NearestField[] {
   const query = toBytes(message.vector);
-  const { ranges, passageIds } = index.fields;
-  const [first, end] = ranges[index.pageIds.indexOf(pageId)] ?? [0, 0];
-  const best = new Map<string, number>();
-  for (let row = first; row < end; row += 1) {
-    const passageId = passageIds[row] ?? "";
-    best.set(passageId, Math.max(best.get(passageId) ?? -1, similarityOf(index.fields, row, query)));
-  }
-  for (const passageId of exactIn(index, pageId, query)) best.set(passageId, 1);
-  return [...best]
-    .map(([passageId, similarity]) => ({ passageId, similarity }))
-    .sort((left, right) => right.similarity - left.similarity);
+  const page = index.pageIds.indexOf(pageId);
+  const wordings = bestByField(index.wordings, page, query);
+  const fields = [...bestByField(index.fields, page, query)].map(([passageId, similarity]) => {
+    const wording = wordings.get(passageId) ?? -1;
+    return { passageId, similarity: wording >= EXACT ? 1 : similarity, wording };
+  });
+  return fields.sort((left, right) => right.similarity - left.similarity);
 }
