@@ -1,5 +1,5 @@
-import { type MiddlewareFunction, redirect } from "react-router";
-import { guardianAccessIn } from "#domain/actor.ts";
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type Actor, guardianAccessIn } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
@@ -9,14 +9,27 @@ import { nextOf, withNext } from "./next-path.ts";
 /** A path in the request's language: the router adds it to the redirects of loaders, not to those of middleware. */
 export const inCurrentLanguage = (path: string) => pathIn(currentLanguage(), path);
 
+/** Whether a page sends a form without scripts: the browser shows the answer in place of the page. */
+const isFormOfPage = ({ method, headers }: Request) =>
+  method !== "GET" && method !== "HEAD" && (headers.get("accept") ?? "").includes("text/html");
+
+/**
+ * The way to a login page that leads back. A signed-out person who has sent a form without scripts gets a page with
+ * that link instead of a redirect: reloaded after the login, it sends the form again, and nothing typed is lost.
+ */
+function toLogin(loginPath: string, actor: Actor, request: Request) {
+  const login = inCurrentLanguage(withNext(loginPath, nextOf(request)));
+  return actor.kind === "visitor" && isFormOfPage(request) ? data({ login }, { status: 401 }) : redirect(login);
+}
+
 /**
  * Middleware of an area: redirects actors without this permission to a login page that leads back, before any loader
  * runs.
  */
 export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
-    if (!can(context.get(requestContext).actor, action))
-      throw redirect(inCurrentLanguage(withNext(loginPath, nextOf(request))));
+    const { actor } = context.get(requestContext);
+    if (!can(actor, action)) throw toLogin(loginPath, actor, request);
     return next();
   };
 }
@@ -24,8 +37,9 @@ export function requirePermission(action: Action, loginPath: string): Middleware
 /** Middleware that redirects signed-out visitors to a login page that leads back to the requested page. */
 export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
-    if (context.get(requestContext).actor.kind === "account") return next();
-    throw redirect(inCurrentLanguage(withNext(loginPath, nextOf(request))));
+    const { actor } = context.get(requestContext);
+    if (actor.kind === "account") return next();
+    throw toLogin(loginPath, actor, request);
   };
 }
 

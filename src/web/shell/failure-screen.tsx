@@ -24,6 +24,12 @@ function sentenceOf(reported: unknown, status: number): string {
   return own || ofStatus(FAILURE.sentences, status);
 }
 
+/** The login page that an answer to a signed-out person names. */
+function loginOf(reported: unknown): string | undefined {
+  const login = typeof reported === "object" && reported !== null && "login" in reported ? reported.login : undefined;
+  return typeof login === "string" ? login : undefined;
+}
+
 /** The text for a status, or for all others. */
 function ofStatus(texts: Readonly<Record<string, string>> & { readonly other: string }, status: number): string {
   return texts[status] ?? texts.other;
@@ -65,6 +71,15 @@ export function FailureScreen({ error }: { readonly error: unknown }) {
   const { status, data: reported }: { status: number; data?: unknown } = isRouteErrorResponse(error)
     ? error
     : { status: 500 };
+  const login = loginOf(reported);
+  if (login !== undefined)
+    return (
+      <Screen title={ofStatus(FAILURE.titles, status)} sentence={ofStatus(FAILURE.sentences, status)}>
+        <a href={login} target="_blank" rel="noopener" className={buttonClass()}>
+          {FAILURE.logIn}
+        </a>
+      </Screen>
+    );
   return (
     <Screen title={ofStatus(FAILURE.titles, status)} sentence={sentenceOf(reported, status)}>
       {role && (
