@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
 import { alertsIn, Browserless, firstAdmin } from "#support/browserless.ts";
-import { aDoctor } from "#support/builders.ts";
+import { aDoctor, GOOD_PASSWORD } from "#support/builders.ts";
 import { profileForm } from "#support/doctors.ts";
 import { PDF_TEXT as PDF } from "#support/pictures.ts";
 import { startClinic } from "#support/processes/clinic-process.ts";
@@ -203,6 +203,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     checked: "Name and number stand on the register.",
     checkedBy: "Asha P., admin",
     withoutEvidence: "She saw the certificate at the clinic.",
+    proofPassword: GOOD_PASSWORD,
   });
 
   it("an admin verifies the doctor, whom cached pages show immediately with the receipt", async () => {

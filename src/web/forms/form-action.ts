@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
-import { PROOF_FIELDS } from "#domain/accounts/proof.rules.ts";
+import { PROOF_FIELDS } from "#domain/accounts/proof-fields.ts";
 import type { Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail, isFailure } from "#domain/failures.ts";

@@ -1,4 +1,4 @@
-import { PROOF_FIELD, type ProofKind } from "#domain/accounts/proof.rules.ts";
+import { PROOF_FIELD, type ProofKind } from "#domain/accounts/proof-fields.ts";
 import { PROOF } from "#generated/messages/accounts/proof.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";

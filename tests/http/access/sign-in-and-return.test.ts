@@ -15,7 +15,7 @@ const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin
 /** Whose login an address of the areas leads to. */
 function roleOf(path: string): Role {
   if (path.startsWith("/doctor/") || path.startsWith("/colleague-calls/")) return "doctor";
-  return path.startsWith("/AdminDashboard") ? "admin" : "patient";
+  return path.startsWith("/AdminDashboard") || path === "/security/confirm" ? "admin" : "patient";
 }
 
 /** All addresses with a path of ids that belong to nothing; pages are `.tsx` files. */

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { Failure } from "#domain/failures.ts";
 import { aSignedInAdmin, aSignedInPatient, aVerifiedDoctor, aVisitor, type TestClinic } from "../open-clinic.ts";
-import type { Answer, Person } from "./access-table.ts";
+import type { Answer, Person } from "./access-answers.ts";
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 

@@ -1,23 +1,16 @@
 import type { AppApi } from "#domain/app-api.ts";
-
-export const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
-export type Person = (typeof PEOPLE)[number];
-/** The result of an operation without the right; an operation that admits the actor returns anything else. */
-export type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
-type Answers = Record<Person, Answer>;
-
-/** In everyone's case the input is empty, so that an admitted actor fails by the input at most. */
-const EVERYONE: Answers = { visitor: "in", patient: "in", doctor: "in", admin: "in" };
-
-const ACCOUNTS: Answers = { ...EVERYONE, visitor: "NOT_FOUND" };
-const ADMINS: Answers = { visitor: "FORBIDDEN", patient: "FORBIDDEN", doctor: "FORBIDDEN", admin: "in" };
-
-const EDITORS: Answers = { ...EVERYONE, visitor: "FORBIDDEN", patient: "FORBIDDEN" };
-const DOCTORS: Answers = { ...EDITORS, admin: "FORBIDDEN" };
-const NOWHERE: Answers = { visitor: "NOT_FOUND", patient: "NOT_FOUND", doctor: "NOT_FOUND", admin: "NOT_FOUND" };
-/** The actor's own record, which does not exist for all others. */
-const OWN_PATIENT: Answers = { ...NOWHERE, patient: "in" };
-const OWN_DOCTOR: Answers = { ...NOWHERE, doctor: "in" };
+import {
+  ACCOUNTS,
+  ADMINS,
+  type Answers,
+  DOCTORS,
+  EDITORS,
+  EVERYONE,
+  NOWHERE,
+  OWN_DOCTOR,
+  OWN_PATIENT,
+  PEOPLE,
+} from "./access-answers.ts";
 
 export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Answers } } = {
   accounts: {

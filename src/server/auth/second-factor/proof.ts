@@ -1,4 +1,5 @@
-import { PROOF_FIELD, PROOF_MINUTES, type Proof, type ProofKind, proofSchema } from "#domain/accounts/proof.rules.ts";
+import { type Proof, proofSchema } from "#domain/accounts/proof.rules.ts";
+import { PROOF_FIELD, PROOF_MINUTES, type ProofKind } from "#domain/accounts/proof-fields.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";

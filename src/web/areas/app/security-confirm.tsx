@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { PROOF_FIELD, PROOF_MINUTES } from "#domain/accounts/proof.rules.ts";
+import { PROOF_FIELD, PROOF_MINUTES } from "#domain/accounts/proof-fields.ts";
 import { fail } from "#domain/failures.ts";
 import { PROOF } from "#generated/messages/accounts/proof.ts";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import type { ProofKind } from "#domain/accounts/proof.rules.ts";
+import type { ProofKind } from "#domain/accounts/proof-fields.ts";
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { formatDate } from "#domain/format/time-format.ts";

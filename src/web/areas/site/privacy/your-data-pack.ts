@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { PROOF_FIELDS } from "#domain/accounts/proof.rules.ts";
+import { PROOF_FIELDS } from "#domain/accounts/proof-fields.ts";
 import { isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
