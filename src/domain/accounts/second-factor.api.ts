@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { QrPath } from "../advice/advice.api.ts";
+import type { QrPath } from "../advice/signed-advice.ts";
 import type { Proof } from "./proof.rules.ts";
 
 /** An account's second step at login: a code of an authenticator app. */

@@ -11,49 +11,16 @@ import type { Warning } from "./checks/warning.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
 import type { ConsultationMode } from "./guideline.ts";
 import type { PaperSize } from "./paper-sizes.ts";
-import type { RequestResult, SignedKind } from "./papers/paper.ts";
+import type { SignedKind } from "./papers/paper.ts";
 import type { PaperWords } from "./papers/paper-texts.ts";
-
-/** The validity of a signed document. */
-export const ADVICE_STATES = ["genuine", "superseded", "withdrawn"] as const;
-export type AdviceState = (typeof ADVICE_STATES)[number];
-
-/** The squares of a QR code, as the `d` of an SVG path on an area of `size` by `size`. */
-export interface QrPath {
-  readonly size: number;
-  readonly path: string;
-}
-
-/** A signed version, as the participants of the consultation read it. */
-export interface SignedAdvice {
-  readonly document: AdviceDocument;
-  /** The codes of its diagnosis in the language of the request. */
-  readonly codes: readonly CodedName[];
-  /** What another paper than a prescription says, in the language of the request; null of a prescription. */
-  readonly paperWords: PaperWords | null;
-  readonly state: AdviceState;
-  /** When it was superseded or withdrawn, UTC ISO. */
-  readonly endedAt: string | null;
-  /** The doctor's words; empty when it was not withdrawn. */
-  readonly withdrawal: string;
-  /** The id of the clinic's key that signed it. */
-  readonly keyId: string;
-  /** The public address in the QR code. */
-  readonly address: string;
-  readonly qr: QrPath;
-}
-
-/** A paper besides the prescription: its versions, newest first, and the results that were sent for a request. */
-export interface SignedPaper {
-  readonly series: string;
-  readonly versions: readonly SignedAdvice[];
-  readonly results: readonly RequestResult[];
-}
+import type { AdviceState, SignedAdvice, SignedNote, SignedPaper } from "./signed-advice.ts";
 
 export interface ConsultationAdvice {
   readonly as: Participant;
   /** Newest first. */
   readonly versions: readonly SignedAdvice[];
+  /** The note; null while none is signed. */
+  readonly note: SignedNote | null;
   /** The other papers, the last signed first. */
   readonly papers: readonly SignedPaper[];
   /**
@@ -97,6 +64,12 @@ export interface AdviceEditorData extends ConsultationAdvice {
   readonly preview: AdviceContent | null;
   /** The first problem, and the input it is about (`lines.2.item`). */
   readonly refusal: Refusal | null;
+  /** The note of the draft: what would be signed, or its first problem, and every problem of its readings. */
+  readonly newNote: {
+    readonly preview: PaperWords | null;
+    readonly refusal: Refusal | null;
+    readonly readingRefusals: readonly Refusal[];
+  };
   /** Why nothing can be signed yet, though it can be written; null once the consultation has begun. */
   readonly early: MessageKey | null;
   /** Why nothing can be written now; null while it can. */
@@ -235,8 +208,17 @@ export interface AdviceApi {
   signAdvice(actor: Actor, id: string, input: unknown): Promise<number>;
 
   /**
-   * Signs a paper besides the prescription: a sick note, fitness certificate, referral letter or request for tests.
-   * Idempotent for the same content. Its doctor, while verified, as `signAdvice`. Input: `paperFormSchema`.
+   * Signs the note as it was last read, once: afterwards it stays as it is. Its readings go to the patient's own
+   * record. Idempotent. Its doctor, as `signAdvice`. Input: `signNoteSchema`.
+   * @returns The version; another one only after the first was withdrawn.
+   * @throws as `signAdvice`.
+   */
+  signNote(actor: Actor, id: string, input: unknown): Promise<number>;
+
+  /**
+   * Signs a paper besides the prescription: a sick note, fitness certificate, referral letter, request for tests, or an
+   * addendum to the signed note, which has one version. Idempotent for the same content. Its doctor, while verified, as
+   * `signAdvice`. Input: `paperFormSchema`.
    * @returns The version.
    * @throws as `signAdvice`.
    */

@@ -4,7 +4,7 @@ import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
-import { PRESCRIPTION_SERIES } from "./papers/paper.ts";
+import { NOTE_SERIES, PRESCRIPTION_SERIES } from "./papers/paper.ts";
 
 export const MAX_ITEMS = 12;
 export const MAX_ITEM_LENGTH = 120;
@@ -15,6 +15,8 @@ export const MAX_CAUTIONS_LENGTH = 300;
 export const MAX_DIAGNOSIS_LENGTH = 300;
 export const MAX_ADVICE_LENGTH = 4000;
 export const MAX_NOTES_LENGTH = 8000;
+/** Of the complaint, of what was found, and of the plan. */
+export const MAX_NOTE_TEXT = 4000;
 export const MAX_WITHDRAWAL_REASON_LENGTH = 300;
 export const MAX_OVERRIDE_LENGTH = 200;
 /** The length of the id of a finding, which its reason names. */
@@ -70,6 +72,10 @@ export const draftSchema = z.object({
   diagnosis: words(MAX_DIAGNOSIS_LENGTH),
   /** Codes of ICD-10 that the doctor chose, separated by spaces. */
   codes: words(60),
+  complaint: text(MAX_NOTE_TEXT),
+  findings: text(MAX_NOTE_TEXT),
+  plan: text(MAX_NOTE_TEXT),
+  ...{ temperature: digits(10), oxygen: digits(10), pulse: digits(10), pressure: digits(10), height: digits(10) },
   lines: z.array(draftItemSchema).max(MAX_ITEMS, messageKey("advice.lines")).default([]),
   advice: text(MAX_ADVICE_LENGTH),
   followUpOn: digits(10),
@@ -88,6 +94,18 @@ export function isBlank(item: DraftItem): boolean {
 /** Whether a draft has something to sign; the doctor's own notes are never signed. */
 export function hasContent({ diagnosis, lines, advice, followUpOn }: Draft): boolean {
   return [diagnosis, advice, followUpOn].some((text) => text.trim() !== "") || lines.some((line) => !isBlank(line));
+}
+
+/** Fields of a draft that are no part of the prescription and its advice. */
+const BESIDE_ADVICE = {
+  ...{ notes: "", complaint: "", findings: "", plan: "", window: "" },
+  ...{ temperature: "", oxygen: "", pulse: "", pressure: "", height: "" },
+} as const satisfies Partial<Draft>;
+
+/** Whether two drafts make the same prescription and advice, whatever their notes are. */
+export function isSameAdvice(draft: Draft, other: Draft): boolean {
+  const advice = (one: Draft) => JSON.stringify(draftSchema.parse({ ...one, ...BESIDE_ADVICE }));
+  return advice(draft) === advice(other);
 }
 
 const invalid = messageKey("INVALID_FORM");
@@ -112,9 +130,13 @@ export const signSchema = z.object({
   reasons: z.record(z.string().max(FINDING_ID_LENGTH, invalid), words(MAX_OVERRIDE_LENGTH)).default({}),
   confirm: z.literal("on", messageKey("advice.confirm")),
 });
+/** The note is signed from the draft as it was on the doctor's screen. */
+export const signNoteSchema = z.object({ seen, confirm: z.literal("on", messageKey("advice.confirm")) });
 export const withdrawSchema = z.object({
-  /** The series: of the prescription, or of another paper. */
-  series: z.union([z.literal(PRESCRIPTION_SERIES), z.uuid()], invalid).default(PRESCRIPTION_SERIES),
+  /** The series: of the prescription, of the note, or of another paper. */
+  series: z
+    .union([z.literal(PRESCRIPTION_SERIES), z.literal(NOTE_SERIES), z.uuid()], invalid)
+    .default(PRESCRIPTION_SERIES),
   version: seen,
   reason: block(MAX_WITHDRAWAL_REASON_LENGTH, "advice.withdrawal"),
 });

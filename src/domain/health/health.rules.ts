@@ -4,7 +4,7 @@ import { LANGUAGES } from "../language.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicDay, clinicInstant, DAY_MS, isDay, midnightOf } from "../time.ts";
 import { z } from "../zod.ts";
-import { LISTS, MEASURES, SUGAR_TIMES, type SugarTime } from "./record-kinds.ts";
+import { LISTS, MEASURES, SUGAR_TIMES, type SugarTime, type TakenKind } from "./record-kinds.ts";
 
 /** The most entries of one list, reminders, and readings of all kinds together. */
 export const MAX_ENTRIES = 50;
@@ -23,6 +23,10 @@ export const RANGES = {
   pulse: { minimum: 20, maximum: 300 },
   sugar: { minimum: 20, maximum: 900 },
   weight: { minimum: 1, maximum: 350 },
+  height: { minimum: 30, maximum: 250 },
+  oxygen: { minimum: 50, maximum: 100 },
+  celsius: { minimum: 30, maximum: 45 },
+  fahrenheit: { minimum: 86, maximum: 113 },
 } as const;
 /** No reading is from before this day. */
 const FIRST_DAY = "1950-01-01";
@@ -39,6 +43,8 @@ interface Measured {
   readonly id: string;
   /** UTC ISO. */
   readonly at: string;
+  /** Who measured it in a consultation, without the title; absent of people's own readings. */
+  readonly takenBy?: string;
 }
 export interface Pressure extends Measured {
   readonly kind: "pressure";
@@ -55,7 +61,12 @@ export interface Weight extends Measured {
   readonly kind: "weight";
   readonly weight: number;
 }
-export type Reading = Pressure | Sugar | Weight;
+/** What only doctors enter, in °C, %, beats a minute and cm. */
+export interface Taken extends Measured {
+  readonly kind: TakenKind;
+  readonly value: number;
+}
+export type Reading = Pressure | Sugar | Weight | Taken;
 
 const text = (max: number) => block(max).transform((typed) => typed.replace(/\s+/gu, " "));
 
@@ -72,7 +83,11 @@ const ONE_DECIMAL = /^\d{1,3}(?:[.,]\d)?$/u;
 const numberOf = (typed: string) => Number(typed.replace(",", "."));
 
 /** The number in a field as it is typed, within its range. */
-function figure(field: keyof typeof RANGES, pattern = WHOLE, mayBeEmpty = false) {
+function figure(
+  field: Exclude<keyof typeof RANGES, "height" | "oxygen" | "celsius" | "fahrenheit">,
+  pattern = WHOLE,
+  mayBeEmpty = false,
+) {
   const key = messageKey(`health.${field}`);
   const { minimum, maximum } = RANGES[field];
   const isWithin = (typed: string) => pattern.test(typed) && numberOf(typed) >= minimum && numberOf(typed) <= maximum;

@@ -75,10 +75,10 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     await expect(panel.getByText(new RegExp(`^${names.patient}, \\d+ years`, "u"))).toBeVisible();
     await expect(panel.getByText("Allergies: Penicillin")).toBeVisible();
     await expect(rao.locator(".room-head").getByText(/^\d+ years · (?:Male|Female|Other) · /u)).toBeVisible();
-    await rao.getByRole("tab", { name: "Private notes" }).click();
+    await rao.getByRole("tab", { name: "Notes" }).click();
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again." });
     // Arrow keys move between the tabs.
-    await rao.getByRole("tab", { name: "Private notes" }).press("ArrowLeft");
+    await rao.getByRole("tab", { name: "Notes" }).press("ArrowLeft");
     await rao.getByRole("tab", { name: "Prescription" }).press("Enter");
     await fillIn(adminPage(rao), { diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
@@ -91,7 +91,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
 
   await test.step("text written offline is preserved and saved after reconnecting", async () => {
     await rao.context().setOffline(true);
-    await rao.getByRole("tab", { name: "Private notes" }).click();
+    await rao.getByRole("tab", { name: "Notes" }).click();
     await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
     await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
     await expect(adminPage(rao).getByRole("alert")).toContainText("What you typed is still here");

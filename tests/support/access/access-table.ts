@@ -198,7 +198,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     readAdviceEditor: NOWHERE,
     ...{ saveAdviceDraft: NOWHERE, repeatPrescription: NOWHERE },
     signAdvice: NOWHERE,
-    signPaper: NOWHERE,
+    ...{ signPaper: NOWHERE, signNote: NOWHERE },
     withdrawAdvice: NOWHERE,
     readAdvice: NOWHERE,
     readAdvicePdf: NOWHERE,

@@ -27,6 +27,7 @@ const SENT: Readonly<Record<string, (about: { file?: string; page?: string; free
   "advice.repeatPrescription": () => ({ seen: 0 }),
   "advice.signAdvice": () => ({ seen: 0, confirm: "on" }),
   "advice.signPaper": () => ({ paper: randomUUID(), version: 0, kind: "request", tests: ["cbc"], confirm: "on" }),
+  "advice.signNote": () => ({ seen: 0, confirm: "on" }),
   "advice.withdrawAdvice": () => ({ version: 1, reason: "A slip." }),
   "advice.readAdvicePdf": () => undefined,
   "guardian.receiveInvitation": () => undefined,

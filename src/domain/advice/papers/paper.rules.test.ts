@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type Language, setLanguageSource } from "../../language.ts";
 import { paperOf } from "./paper.rules.ts";
 import type { PaperContent } from "./paper.ts";
-import { paperWords } from "./paper-texts.ts";
+import { paperWords } from "./paper-words.ts";
 
 const DAY = "2026-11-28";
 afterEach(() => setLanguageSource(() => "en"));

@@ -6,7 +6,7 @@ import { daysAfter, isDay } from "../../time.ts";
 import { z } from "../../zod.ts";
 import { advisedToTake } from "../advised-to-take.ts";
 import { unprintable } from "../printable.ts";
-import { PAPER_KINDS, type PaperContent, type PaperKind } from "./paper.ts";
+import { FORM_KINDS, type FormContent, type FormKind } from "./paper.ts";
 import { signedTest, TEST_KEYS } from "./paper-texts.ts";
 
 const MAX_PAPER_LINE = 200;
@@ -34,7 +34,7 @@ export const paperFormSchema = z.object({
   paper: z.uuid(invalid),
   /** The version that was on the doctor's screen; 0 for a new paper. */
   version: z.coerce.number(invalid).int(invalid).min(0, invalid).max(9999, invalid),
-  kind: z.enum(PAPER_KINDS, messageKey("paper.kind")),
+  kind: z.enum(FORM_KINDS, messageKey("paper.kind")),
   from: day,
   until: day,
   showReason: line(5),
@@ -47,13 +47,28 @@ export const paperFormSchema = z.object({
   tests: z.array(z.enum(TEST_KEYS, invalid)).max(TEST_KEYS.length, invalid).default([]),
   others: text,
   note: text,
+  /** Of an addendum. */
+  text,
   confirm: z.literal("on", messageKey("advice.confirm")),
 });
 export type PaperForm = z.output<typeof paperFormSchema>;
 
 /** The inputs of a paper's form that are texts or days. */
 export const PAPER_FIELDS = [
-  ...(["from", "until", "showReason", "reason", "fitFor", "to", "why", "findings", "given", "others", "note"] as const),
+  ...([
+    "from",
+    "until",
+    "showReason",
+    "reason",
+    "fitFor",
+    "to",
+    "why",
+    "findings",
+    "given",
+    "others",
+    "note",
+    "text",
+  ] as const),
 ] as const;
 
 const refusal = (field: string, key: Refusal["key"], values: Refusal["values"] = {}): Checked<never> => ({
@@ -61,7 +76,7 @@ const refusal = (field: string, key: Refusal["key"], values: Refusal["values"] =
   refusal: { field, key, values },
 });
 
-type Content = Checked<PaperContent>;
+type Content = Checked<FormContent>;
 
 function sickNote({ from, until, showReason, reason }: PaperForm, consultationDay: string): Content {
   if (!isDay(from)) return refusal("from", "paper.from");
@@ -105,12 +120,18 @@ function request({ tests: chosen, others: typed, note }: PaperForm): Content {
   return { ok: true, value: { kind: "request", tests, others, note } };
 }
 
-const MAKERS: Readonly<Record<PaperKind, (form: PaperForm, consultationDay: string) => Content>> = {
-  ...{ "sick-note": sickNote, fitness, referral, request },
+/** The note that it adds to is known where it is signed. */
+function addendum({ text: added }: PaperForm): Content {
+  if (added === "") return refusal("text", "note.text");
+  return { ok: true, value: { kind: "addendum", note: "", text: added } };
+}
+
+const MAKERS: Readonly<Record<FormKind, (form: PaperForm, consultationDay: string) => Content>> = {
+  ...{ "sick-note": sickNote, fitness, referral, request, addendum },
 };
 
 /** The doctor's own words of a paper by their inputs; those that are not signed are left out. */
-function ownWords(paper: PaperContent): Readonly<Record<string, string>> {
+function ownWords(paper: FormContent): Readonly<Record<string, string>> {
   switch (paper.kind) {
     case "sick-note":
       return { reason: paper.reason ?? "" };
@@ -120,6 +141,8 @@ function ownWords(paper: PaperContent): Readonly<Record<string, string>> {
       return { to: paper.to, why: paper.why, findings: paper.findings, given: paper.given };
     case "request":
       return { others: paper.others.join("\n"), note: paper.note };
+    case "addendum":
+      return { text: paper.text };
   }
 }
 
@@ -131,7 +154,7 @@ function ownWords(paper: PaperContent): Readonly<Record<string, string>> {
 export function paperOf(
   input: unknown,
   consultationDay: string,
-): Checked<Pick<PaperForm, "paper" | "version"> & { readonly content: PaperContent }> {
+): Checked<Pick<PaperForm, "paper" | "version"> & { readonly content: FormContent }> {
   const checked = check(paperFormSchema, input);
   if (!checked.ok) return checked;
   const { paper, version, kind } = checked.value;

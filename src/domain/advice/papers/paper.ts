@@ -1,10 +1,17 @@
+import type { CodedName } from "../../diagnoses/diagnosis.ts";
+import type { TakenReadings } from "../../health/taken-readings.ts";
+
 /** The kinds of a signed document. A prescription is written in the editor of the advice, the others as papers. */
 export const PAPER_KINDS = ["sick-note", "fitness", "referral", "request"] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+/** What the form of a paper signs; the note is signed from the draft. */
+export const FORM_KINDS = [...PAPER_KINDS, "addendum"] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+export type PaperKind = FormKind | "note";
 export type SignedKind = "prescription" | PaperKind;
 
-/** The series of the prescription; that of each other paper is an id. */
+/** The series of the prescription and of the note; that of each other paper is an id. */
 export const PRESCRIPTION_SERIES = "prescription";
+export const NOTE_SERIES = "note";
 
 /** The patient cannot work or study from one day until another, both included, `YYYY-MM-DD`. */
 export interface SickNote {
@@ -45,8 +52,29 @@ export interface TestRequest {
   readonly note: string;
 }
 
+/** What the doctor records of a consultation. It is signed once; what comes to light later is an addendum. */
+export interface ConsultationNote {
+  readonly kind: "note";
+  readonly complaint: string;
+  readonly readings: TakenReadings;
+  readonly findings: string;
+  readonly diagnosis: string;
+  /** With the words of the list in English. */
+  readonly codes: readonly CodedName[];
+  readonly plan: string;
+}
+
+export interface Addendum {
+  readonly kind: "addendum";
+  /** The code of the note that it adds to. */
+  readonly note: string;
+  readonly text: string;
+}
+
+/** What the form of a paper describes. */
+export type FormContent = SickNote | FitnessCertificate | ReferralLetter | TestRequest | Addendum;
 /** What a signed paper says, besides who, for whom and when. */
-export type PaperContent = SickNote | FitnessCertificate | ReferralLetter | TestRequest;
+export type PaperContent = FormContent | ConsultationNote;
 
 /** A file that the patient sent as the result of a request. */
 export interface RequestResult {

@@ -9,6 +9,8 @@ interface AdviceDraftRow {
   body: Encrypted;
   /** Incremented by every change. */
   revision: number;
+  /** The revision that changed the prescription or advice last. */
+  adviceRevision: number;
   updatedAt: string;
 }
 
@@ -16,11 +18,11 @@ interface AdviceRow {
   id: string;
   consultationId: string;
   kind: SignedKind;
-  /** `prescription`, or the id that the form of another paper made. Each series has its own versions. */
+  /** `prescription`, `note`, or the id that the form of another paper made. Each series has its own versions. */
   series: string;
   /** Counted from 1; unique within a series of a consultation. */
   version: number;
-  /** The revision of the signed draft; unique in a series, so that signing is idempotent. Of a paper: its version. */
+  /** The revision of the signed draft: unique in a series, for idempotent signing. Of other papers: the version. */
   draftRevision: number;
   doctor: string;
   patientUid: string | null;

@@ -5,8 +5,6 @@ import type {
   ConsultationAdvice,
   ListedAdvice,
   PdfOptions,
-  SignedAdvice,
-  SignedPaper,
   UnsignedDraft,
 } from "#domain/advice/advice.api.ts";
 import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
@@ -14,12 +12,15 @@ import { type KnownOfPatient, neverWarnings } from "#domain/advice/checks/checke
 import type { Warning } from "#domain/advice/checks/warning.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
-import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
-import { paperWords } from "#domain/advice/papers/paper-texts.ts";
+import { noteOf } from "#domain/advice/note/note.rules.ts";
+import { NOTE_SERIES, PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
+import { paperWords } from "#domain/advice/papers/paper-words.ts";
+import type { SignedAdvice, SignedNote, SignedPaper } from "#domain/advice/signed-advice.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { codedNames, signedCodes } from "#domain/diagnoses/diagnosis-list.ts";
 import { fail } from "#domain/failures.ts";
+import { checkReadings } from "#domain/health/taken-readings.ts";
 import { ageForChecks, mayBePregnant } from "#domain/medicines/checks/patient.ts";
 import { can } from "#domain/permissions.ts";
 import { iso, monthsAfter } from "#domain/time.ts";
@@ -62,6 +63,8 @@ async function signedAdvice(app: App, row: AdviceRow, next: AdviceRow | undefine
   return { document, codes, paperWords: words, state, endedAt, withdrawal, keyId, address, qr: await qrPath(address) };
 }
 
+const isAddendum = ({ versions: [newest] }: SignedPaper) => newest?.document.paper?.kind === "addendum";
+
 /** The papers besides the prescription, with the results that were sent for them. */
 async function signedPapers(app: App, id: string): Promise<readonly SignedPaper[]> {
   const bySeries = Map.groupBy(await listPapers(app.db, id), ({ series }) => series);
@@ -75,13 +78,20 @@ async function signedPapers(app: App, id: string): Promise<readonly SignedPaper[
   return Promise.all(papers);
 }
 
+/** The note among all papers, with what was added to it. */
+function noteAmong(papers: readonly SignedPaper[]): SignedNote | null {
+  const note = papers.find(({ series }) => series === NOTE_SERIES);
+  return note ? { versions: note.versions, addenda: papers.filter(isAddendum).toReversed() } : null;
+}
+
 async function consultationAdvice(app: App, access: AdviceAccess): Promise<ConsultationAdvice> {
   const { as, id, subscriber, patientUid } = access;
   const version = await app.hub.version("ownConsultations", subscriber);
   const rows = await listVersions(app.db, id);
   const versions = await Promise.all(rows.map((row, index) => signedAdvice(app, row, rows[index - 1])));
-  const papers = await signedPapers(app, id);
-  return { as, versions, papers, handOver: as === "doctor" && patientUid === null, version };
+  const all = await signedPapers(app, id);
+  const papers = all.filter((paper) => paper.series !== NOTE_SERIES && !isAddendum(paper));
+  return { as, versions, note: noteAmong(all), papers, handOver: as === "doctor" && patientUid === null, version };
 }
 
 /** {@inheritDoc AdviceApi.readAdvice} */
@@ -109,6 +119,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
   const log = await listCallLog(app, id);
   const callMode = early ? null : modeOfCall(log);
   const checked = signable(draft, factsOf(consultation, clock.now(), callMode));
+  const note = noteOf(draft);
   const { reason = "", since = "", medicines = "" } = consultation.details ?? {};
   const earlierOn = await readLastSeenDay(app, access);
   const { medicines: table } = await readCurrentLibrary(app, actor);
@@ -131,6 +142,11 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
     earlierSignedAt: (await findEarlierPrescription(app, access))?.signedAt ?? null,
     preview: checked.ok ? checked.value : null,
     refusal: checked.ok ? null : checked.refusal,
+    newNote: {
+      preview: note.ok ? paperWords(note.value) : null,
+      refusal: note.ok ? null : note.refusal,
+      readingRefusals: checkReadings(draft).refusals,
+    },
     early: early?.key ?? null,
     earlierOn,
     mayFollowUp,
@@ -138,7 +154,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
     calls: log,
     zone: consultation.zone,
     closed: closed?.key ?? null,
-    unsigned: row !== undefined && rows[0]?.draftRevision !== row.revision,
+    unsigned: row !== undefined && (rows[0]?.draftRevision ?? 0) < row.adviceRevision,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AdviceState } from "#domain/advice/advice.api.ts";
+import type { AdviceState } from "#domain/advice/signed-advice.ts";
 import type { AdviceRow } from "./advice.queries.ts";
 
 type Next = Pick<AdviceRow, "signedAt"> | undefined;

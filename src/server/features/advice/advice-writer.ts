@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { continues, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import { continues, isSameAdvice, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
-import { PRESCRIPTION_SERIES, type SignedKind } from "#domain/advice/papers/paper.ts";
+import { NOTE_SERIES, PRESCRIPTION_SERIES, type SignedKind } from "#domain/advice/papers/paper.ts";
 import { unprintable } from "#domain/advice/printable.ts";
 import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
@@ -16,6 +16,7 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { removeTaken } from "#server/features/health/health.service.ts";
 import { writeSigning } from "#server/features/room/thread-events.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import {
@@ -151,10 +152,12 @@ export async function saveAdviceDraft(app: App, actor: Actor, id: string, input:
     await requireOpen(tx, access, await listVersions(tx.db, access.id));
     const saved = await lockDraft(tx.db, access.id);
     const before = saved && continues(draft, draftOf(tx, saved)) ? saved.revision : seen;
+    const isSame = saved !== undefined && isSameAdvice(draft, draftOf(tx, saved));
     const row = {
       consultationId: access.id,
       body: encryptDraft(tx, access.id, draft),
       revision: before + 1,
+      adviceRevision: isSame ? saved.adviceRevision : before + 1,
       updatedAt: moment(tx.clock),
     };
     if (!(await saveDraft(tx.db, row, before))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
@@ -215,6 +218,7 @@ export async function withdrawAdvice(app: App, actor: Actor, id: string, input: 
     // A second withdrawal has no effect; the first reason stays.
     if (!(await markWithdrawn(tx.db, newest.id, moment(tx.clock), encrypted))) return;
     if (newest.kind === "prescription") await endFollowUp(tx, access.id);
+    if (series === NOTE_SERIES) await removeTaken(tx, id);
     await writeAudit(tx, { actor: access.actor, action: "advice:withdraw", subject: shortId(access.id), reason: "" });
     await notifyParticipants(tx, { event: "advice.withdrawn", kind: newest.kind }, access, consultation);
   });

@@ -36,7 +36,7 @@ export async function saveDraft(db: Queryable, row: DraftRow, seen: number): Pro
   }
   const changed = await db
     .updateTable("adviceDrafts")
-    .set({ body: row.body, revision: row.revision, updatedAt: row.updatedAt })
+    .set({ body: row.body, revision: row.revision, adviceRevision: row.adviceRevision, updatedAt: row.updatedAt })
     .where("consultationId", "=", row.consultationId)
     .where("revision", "=", seen)
     .returning("revision")
@@ -153,7 +153,7 @@ export async function listUnsigned(db: Queryable, doctorUid: string, after: stri
             .select("advices.id")
             .whereRef("advices.consultationId", "=", "adviceDrafts.consultationId")
             .where("advices.series", "=", PRESCRIPTION_SERIES)
-            .whereRef("advices.draftRevision", "=", "adviceDrafts.revision"),
+            .whereRef("advices.draftRevision", ">=", "adviceDrafts.adviceRevision"),
         ),
       ),
     )

@@ -10,6 +10,7 @@ export { saveAdviceDraft, signAdvice, withdrawAdvice } from "./advice-writer.ts"
 export { findDiagnoses } from "./diagnosis-suggestions.ts";
 export { listOwnFollowUps, sweepFollowUps } from "./follow-ups/follow-ups.ts";
 export { findMedicines } from "./medicine-suggestions.ts";
+export { signNote } from "./note/note-writer.ts";
 export { signPaper } from "./papers/paper-writer.ts";
 export { readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";
 export { repeatPrescription } from "./repeated-prescription.ts";

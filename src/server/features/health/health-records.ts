@@ -3,7 +3,14 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { HealthRecord } from "#domain/health/health.api.ts";
 import { type Entry, MAX_ENTRIES, MAX_READINGS, MAX_REMINDERS, type Reading } from "#domain/health/health.rules.ts";
-import { LISTS, type List, MEASURES, type Measure } from "#domain/health/record-kinds.ts";
+import {
+  LISTS,
+  type List,
+  MEASURES,
+  type Measure,
+  READING_KINDS,
+  type ReadingKind,
+} from "#domain/health/record-kinds.ts";
 import { can } from "#domain/permissions.ts";
 import type { Reminder } from "#domain/reminders/reminders.ts";
 import { isOneOf, parseStored } from "#domain/typed.ts";
@@ -13,9 +20,11 @@ import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { countEntries, type HealthRow, insertEntry, isRepeated, listEntries, lockRecord } from "./health.queries.ts";
 
+/** Each kind of reading without what has a column of its own. */
+type ReadingBody<Kind> = Kind extends Reading ? Omit<Kind, "id" | "at" | "kind"> : never;
 /** What is stored in a row, besides its id and time. */
-type Body = Omit<Entry, "id"> | Omit<Reading, "id" | "at" | "kind"> | Omit<Reminder, "id">;
-type Kind = List | Measure | "reminder";
+type Body = Omit<Entry, "id"> | ReadingBody<Reading> | Omit<Reminder, "id">;
+type Kind = List | ReadingKind | "reminder";
 
 interface NewRow {
   readonly kind: Kind;
@@ -29,8 +38,9 @@ interface NewRow {
 /** An entry that can't be decrypted is named, so that its owner can remove it; readings and reminders are left out. */
 const UNREADABLE_ENTRY = { name: UNREADABLE, detail: "", since: "" };
 const isMeasure = (kind: string): kind is Measure => isOneOf(MEASURES, kind);
+const isReading = (kind: string): kind is ReadingKind => isOneOf(READING_KINDS, kind);
 
-const placeOf = (id: string) => ({ column: "healthEntries.body", row: id });
+export const placeOf = (id: string) => ({ column: "healthEntries.body", row: id });
 
 /** The content of a row; null when it can't be decrypted. */
 function contentOf({ vault }: App, { id, body }: HealthRow): object | null {
@@ -53,7 +63,7 @@ async function requireRoom({ db }: Transaction, uid: string, kind: Kind): Promis
 
 /** Reads a person's record; rights are checked before. */
 export async function readRecord(app: App, uid: string): Promise<HealthRecord> {
-  const rows = await openRows(app, uid, [...LISTS, ...MEASURES]);
+  const rows = await openRows(app, uid, [...LISTS, ...READING_KINDS]);
   const listOf = (list: List) =>
     rows
       .filter(({ kind }) => kind === list)
@@ -61,7 +71,7 @@ export async function readRecord(app: App, uid: string): Promise<HealthRecord> {
   return {
     lists: { condition: listOf("condition"), allergy: listOf("allergy"), medicine: listOf("medicine") },
     readings: rows
-      .filter(({ kind, content }) => isMeasure(kind) && content !== null)
+      .filter(({ kind, content }) => isReading(kind) && content !== null)
       .map(({ id, kind, at, content }) => ({ id, kind, at, ...content }) as Reading)
       .sort((a, b) => b.at.localeCompare(a.at)),
   };

@@ -67,6 +67,11 @@ export async function listTaken(db: Queryable, uid: string, since = "") {
     .execute();
 }
 
+/** Removes the rows that were created with these idempotency keys. */
+export async function deleteByKeys(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("healthEntries").where("idempotencyKey", "in", keys).execute();
+}
+
 export async function deleteEntry(db: Queryable, uid: string, id: string): Promise<void> {
   await db.deleteFrom("healthEntries").where("uid", "=", uid).where("id", "=", id).execute();
 }

@@ -11,6 +11,7 @@ import { addRow, listReminders, readRecord, requirePatient } from "./health-reco
 export { listTaken } from "./health.queries.ts";
 export { addRow, listReminders, readRecord, reminderOf, requirePatient } from "./health-records.ts";
 export { findSharedRecord, listShareOffers, readSharedRecord, shareRecord } from "./sharing.ts";
+export { addTaken, removeTaken } from "./taken-readings.ts";
 
 /** {@inheritDoc HealthApi.readOwnRecord} */
 export async function readOwnRecord(app: App, actor: Actor): Promise<OwnHealthRecord> {

@@ -10,6 +10,7 @@ import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import { type AdviceView, type EditorView, editorView } from "#web/features/advice/advice-view.ts";
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
 import { DoctorAdvice } from "#web/features/advice/doctor-advice.tsx";
+import { SignedNote } from "#web/features/advice/note/signed-note.tsx";
 import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
 import { PapersPane } from "#web/features/advice/papers/papers-pane.tsx";
 import { ResultForm } from "#web/features/advice/papers/request-results.tsx";
@@ -112,6 +113,7 @@ interface AdvicePageProps {
 
 function AdvicePage({ view, actionData }: AdvicePageProps) {
   const { id, editor, advice, limits, resultKey } = view;
+  const signedCount = advice.versions.length + advice.papers.length + (advice.note?.versions.length ?? 0);
   useLive(consultationConnection({ id, access: advice.as }), advice.version, TOPICS);
   return (
     <div className="app-page">
@@ -123,6 +125,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {editor === null ? (
           <>
             <ConsultationVersions id={id} advice={advice} />
+            {advice.note && <SignedNote id={id} note={advice.note} />}
             <PatientPapers
               id={id}
               papers={advice.papers}
@@ -140,12 +143,8 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
             <CallRecord editor={editor} />
           </DoctorAdvice>
         )}
-        {editor === null && advice.versions.length + advice.papers.length === 0 && (
-          <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>
-        )}
-        {advice.as === "patient" && advice.versions.length + advice.papers.length > 0 && (
-          <OfflineCopy path={ADVICE_PATHS.advice(id)} />
-        )}
+        {editor === null && signedCount === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
+        {advice.as === "patient" && signedCount > 0 && <OfflineCopy path={ADVICE_PATHS.advice(id)} />}
         {advice.as === "patient" && (
           <p className="no-print text-sm text-muted">
             <Link reloadDocument to={ADVICE_PATHS.record(id)} className="touch-link">

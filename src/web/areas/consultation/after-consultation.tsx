@@ -84,7 +84,7 @@ export function AfterConsultation({ signed, thread, ...next }: AfterConsultation
             advice={signed}
             reminders={as === "patient" ? HEALTH_PATHS.reminders : undefined}
           />
-          <PaperLinks id={id} papers={signed.papers} />
+          <PaperLinks id={id} papers={signed.papers} note={signed.note} />
         </div>
       )}
       {as === "patient" && state === "completed" && (

@@ -1,4 +1,4 @@
-import type { SignedAdvice } from "#domain/advice/advice.api.ts";
+import type { SignedAdvice } from "#domain/advice/signed-advice.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { HISTORY } from "#generated/messages/consultations/history.ts";

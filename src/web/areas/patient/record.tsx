@@ -1,4 +1,5 @@
-import { LISTS, MEASURES } from "#domain/health/record-kinds.ts";
+import { LISTS, MEASURES, READING_KINDS } from "#domain/health/record-kinds.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
@@ -28,7 +29,7 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 /** The kind, span and page of readings in the address; what is unknown counts as absent. */
 function readingsQuery(search: URLSearchParams) {
   return {
-    kind: MEASURES.find((kind) => kind === search.get("readings")) ?? "pressure",
+    kind: READING_KINDS.find((kind) => kind === search.get("readings")) ?? "pressure",
     span: SPANS.find((span) => span === search.get("span")) ?? "recent",
     page: Math.max(1, Math.trunc(Number(search.get("page"))) || 1),
   };
@@ -74,13 +75,15 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
       <div className="app-columns mt-8">
         <div className="grid content-start gap-8">
           <Readings view={readings}>
-            <details open={ofReading !== undefined || undefined}>
-              <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
-                <Icon name="plus" className="size-4" />
-                {READINGS.add}
-              </summary>
-              <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} sent={ofReading} />
-            </details>
+            {isOneOf(MEASURES, readings.kind) && (
+              <details open={ofReading !== undefined || undefined}>
+                <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
+                  <Icon name="plus" className="size-4" />
+                  {READINGS.add}
+                </summary>
+                <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} sent={ofReading} />
+              </details>
+            )}
           </Readings>
         </div>
         <div className="grid content-start gap-8">

@@ -2,6 +2,7 @@ import {
   MAX_ADVICE_LENGTH,
   MAX_CAUTIONS_LENGTH,
   MAX_ITEMS,
+  MAX_NOTE_TEXT,
   MAX_NOTES_LENGTH,
   MAX_WITHDRAWAL_REASON_LENGTH,
 } from "#domain/advice/advice.rules.ts";
@@ -10,11 +11,12 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { FINDINGS_VIEW } from "#generated/messages/advice/findings-view.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { OPTIONS } from "#generated/messages/advice/options.ts";
+import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { GENDERS } from "#generated/messages/patients/genders.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { draftInput, draftNames, itemCount, REMOVE_CODE, REPEAT } from "./draft-fields.ts";
+import { draftInput, draftNames, itemCount, REMOVE_CODE, REPEAT, SIGN_NOTE } from "./draft-fields.ts";
 import { PAPER_INPUTS, paperLimits, signPaper } from "./papers/paper-action.ts";
 
 const option = (value: string, label: string) => ({ value, label });
@@ -27,6 +29,7 @@ export const adviceLimits = () => ({
   cautions: MAX_CAUTIONS_LENGTH,
   advice: MAX_ADVICE_LENGTH,
   notes: MAX_NOTES_LENGTH,
+  note: MAX_NOTE_TEXT,
   withdrawal: MAX_WITHDRAWAL_REASON_LENGTH,
   forms: FORM_KEYS.map((key) => option(key, ITEMS.forms[key])),
   foods: FOOD_KEYS.map((key) => option(key, ITEMS.foods[key])),
@@ -76,6 +79,10 @@ export function adviceAction(args: FormArgs, id: string) {
         );
         await app.advice.signAdvice(actor, id, { ...typed, reasons });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
+      }
+      if (typed.intent === SIGN_NOTE) {
+        await app.advice.signNote(actor, id, typed);
+        return { ...done(PAPERS.signed({ kind: PAPERS.kinds.note })), values: { intent: SIGN_NOTE } };
       }
       if (typed.intent === "paper") return signPaper(ctx, id, typed);
       if (typed.intent === "withdraw") {

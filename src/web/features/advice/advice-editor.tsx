@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { NOTE_VIEW } from "#generated/messages/note/note-view.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -16,8 +17,10 @@ import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { EditorView } from "./advice-view.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
 import { DiagnosisField } from "./diagnosis/diagnosis-field.tsx";
-import { itemCount, itemName, REPEAT } from "./draft-fields.ts";
+import { itemCount, itemName, REPEAT, SIGN_NOTE } from "./draft-fields.ts";
 import { LineFindings } from "./findings.tsx";
+import { NoteFields } from "./note/note-fields.tsx";
+import { NoteStep } from "./note/note-step.tsx";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -57,7 +60,8 @@ const SAVE_BAR =
   "in-[.room-pane]:border-t in-[.room-pane]:border-rule in-[.room-pane]:bg-surface in-[.room-pane]:px-4 " +
   "in-[.room-pane]:py-2.5 [@media(height<480px)]:static!";
 
-const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
+const ofSigning = (answer: FormAnswer | undefined) =>
+  answer?.values.intent === "sign" || answer?.values.intent === SIGN_NOTE;
 
 /** The doctor's editor: the questions of the guidelines, then what the patient will read, then private notes. */
 export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorProps) {
@@ -72,7 +76,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
     itemCount(Object.keys(refused?.values ?? {})),
   );
   const places = [...Array(rows).keys()];
-  const notesRefused = errorOf(refused, "notes") !== undefined;
+  const notesRefused = ["notes", "complaint", "findings", "plan"].some((name) => errorOf(refused, name) !== undefined);
   const [wereNotesRefused, setWereNotesRefused] = useState(false);
   if (notesRefused !== wereNotesRefused) {
     setWereNotesRefused(notesRefused);
@@ -104,7 +108,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         <Tabs
           label={EDITOR.title}
           prefix="part"
-          tabs={PARTS.map((id) => ({ id, text: EDITOR[id] }))}
+          tabs={PARTS.map((id) => ({ id, text: id === "notes" ? NOTE_VIEW.tab : EDITOR[id] }))}
           open={part}
           onOpen={setPart}
         />
@@ -212,6 +216,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           />
         </Part>
         <Part part="notes" open={inTabs ? part : undefined}>
+          <NoteFields editor={editor} room={limits.note} answer={refused} />
           <TextArea
             {...text("notes")}
             label={EDITOR.notes}
@@ -236,6 +241,13 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           seen={draft.seen}
           ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
           sent={ofSigning(sent) ? sent : undefined}
+        />
+      </div>
+      <div hidden={inTabs && part === "prescription"}>
+        <NoteStep
+          {...{ id, editor, limits, sent }}
+          seen={draft.seen}
+          ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
         />
       </div>
     </div>

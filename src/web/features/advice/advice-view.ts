@@ -1,6 +1,7 @@
 import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.api.ts";
 import { isForPharmacist } from "#domain/advice/document.ts";
 import { failureText } from "#domain/failure-text.ts";
+import type { Refusal } from "#domain/form.ts";
 import { concerns, findingText, isBlocking, notCheckedText } from "#domain/medicines/checks/finding.ts";
 import { clinicDay } from "#domain/time.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -21,14 +22,30 @@ export interface FindingView {
   readonly isDraft: boolean;
 }
 
+/** Why something can't be signed, in words, and the input it is about. */
+interface Problem {
+  readonly field: string | undefined;
+  readonly message: string;
+}
+
+const problemOf = (refusal: Refusal): Problem => ({ field: refusal.field, message: failureText(refusal) });
+
 /** The editor's data with failures and findings in words, which keeps the catalogue out of the room's scripts. */
 export interface EditorView
-  extends Omit<AdviceEditorData, "refusal" | "early" | "closed" | "findings" | "notChecked" | "herbsReviewed"> {
+  extends Omit<
+    AdviceEditorData,
+    "newNote" | "refusal" | "early" | "closed" | "findings" | "notChecked" | "herbsReviewed"
+  > {
   readonly findings: readonly FindingView[];
   /** What was not checked, in one line. */
   readonly notChecked: string;
   /** The first problem, and the input it is about (`lines.2.item`). */
-  readonly refusal: { readonly field: string | undefined; readonly message: string } | null;
+  readonly refusal: Problem | null;
+  readonly newNote: {
+    readonly preview: AdviceEditorData["newNote"]["preview"];
+    readonly refusal: Problem | null;
+    readonly readingRefusals: readonly Problem[];
+  };
   readonly early: string | null;
   readonly closed: string | null;
   /** The series of a new paper, and the day that its form begins with. */
@@ -51,13 +68,18 @@ function findingView(
 
 /** For loaders. */
 export function editorView(editor: AdviceEditorData): EditorView {
-  const { refusal, early, closed, findings, notChecked, herbsReviewed, ...plain } = editor;
+  const { refusal, newNote, early, closed, findings, notChecked, herbsReviewed, ...plain } = editor;
   return {
     ...plain,
     newPaper: { series: newId(), today: clinicDay(Date.now()) },
     findings: findings.map((finding) => findingView(finding, { draft: plain.draft, herbsReviewed })),
     notChecked: notChecked.map(notCheckedText).join(" "),
-    refusal: refusal && { field: refusal.field, message: failureText(refusal) },
+    refusal: refusal && problemOf(refusal),
+    newNote: {
+      preview: newNote.preview,
+      refusal: newNote.refusal && problemOf(newNote.refusal),
+      readingRefusals: newNote.readingRefusals.map(problemOf),
+    },
     early: early && failureText({ key: early }),
     closed: closed && failureText({ key: closed }),
   };

@@ -5,15 +5,23 @@ import { FINDINGS_VIEW } from "#generated/messages/advice/findings-view.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import type { EditorView } from "./advice-view.ts";
+import { ReadingsFields } from "./note/readings-fields.tsx";
 
 interface BeforePrescribingProps {
   readonly editor: Pick<
     EditorView,
-    "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp" | "asksExpecting" | "saidExpecting"
+    | "draft"
+    | "patient"
+    | "callMode"
+    | "earlierOn"
+    | "mayFollowUp"
+    | "asksExpecting"
+    | "saidExpecting"
+    | "note"
+    | "newNote"
   >;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
@@ -28,7 +36,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
   const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
   const type = answer?.values.type ?? draft.type;
   const earlier = answer?.values.earlierOn ?? draft.earlierOn;
-  const field = (name: "mode" | "type" | "earlierOn" | "sex" | "weight" | "expecting") => ({
+  const field = (name: "mode" | "type" | "earlierOn" | "sex" | "expecting") => ({
     name,
     defaultValue: answer?.values[name] ?? draft[name],
     error: errorOf(answer, name),
@@ -47,22 +55,13 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
       <Checkbox name="ageAsked" defaultChecked={isAgeAsked} error={errorOf(answer, "ageAsked")}>
         {EDITOR.ageAsked({ age: ageText(patient.age) })}
       </Checkbox>
-      <div className="field-rows @md:grid-cols-2">
-        <SelectField
-          {...field("sex")}
-          defaultValue={answer?.values.sex ?? (draft.sex === "" ? (patient.sex ?? "") : draft.sex)}
-          label={EDITOR.sex}
-          options={[{ value: "", label: EDITOR.sexOpen }, ...limits.sexes]}
-        />
-        <Field
-          {...field("weight")}
-          label={EDITOR.weight}
-          hint={EDITOR.weightHint}
-          optional={EDITOR.optional}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      </div>
+      <SelectField
+        {...field("sex")}
+        defaultValue={answer?.values.sex ?? (draft.sex === "" ? (patient.sex ?? "") : draft.sex)}
+        label={EDITOR.sex}
+        options={[{ value: "", label: EDITOR.sexOpen }, ...limits.sexes]}
+      />
+      <ReadingsFields editor={editor} answer={answer} />
       {asksExpecting && (
         <SelectField
           {...field("expecting")}

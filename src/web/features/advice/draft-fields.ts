@@ -15,6 +15,14 @@ export const PLAIN_INPUTS = [
   "earlierOn",
   "diagnosis",
   "codes",
+  "complaint",
+  "findings",
+  "plan",
+  "temperature",
+  "oxygen",
+  "pulse",
+  "pressure",
+  "height",
   "advice",
   "followUpOn",
   "window",
@@ -25,6 +33,9 @@ export const REPEAT = "repeat";
 
 /** The intent that removes a code of the diagnosis without scripts. */
 export const REMOVE_CODE = "uncode.";
+
+/** The intent that signs the note. */
+export const SIGN_NOTE = "sign-note";
 
 type ItemFields = Readonly<Record<DraftItemInput, string>>;
 

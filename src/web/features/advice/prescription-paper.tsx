@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ConsultationAdvice, SignedAdvice } from "#domain/advice/advice.api.ts";
+import type { ConsultationAdvice } from "#domain/advice/advice.api.ts";
+import type { SignedAdvice } from "#domain/advice/signed-advice.ts";
 import { formatAppMoment, formatDay, formatMoment, formatTime } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AdviceState, SignedAdvice } from "#domain/advice/advice.api.ts";
+import type { AdviceState, SignedAdvice } from "#domain/advice/signed-advice.ts";
 import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { formatMoment, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";

@@ -1,4 +1,4 @@
-import type { Measure } from "#domain/health/record-kinds.ts";
+import type { ReadingKind } from "#domain/health/record-kinds.ts";
 
 export const SPANS = ["recent", "all"] as const;
 export type Span = (typeof SPANS)[number];
@@ -6,7 +6,7 @@ export type Span = (typeof SPANS)[number];
 /** URLs of the health record. */
 export const HEALTH_PATHS = {
   record: "/patient/record",
-  readings: (kind: Measure, span: Span = "recent", page = 1) =>
+  readings: (kind: ReadingKind, span: Span = "recent", page = 1) =>
     `/patient/record?readings=${kind}&span=${span}${page === 1 ? "" : `&page=${page}`}#readings`,
   reminders: "/patient/reminders",
   reminderFor: (medicine: string) => `/patient/reminders?medicine=${encodeURIComponent(medicine)}#set`,

@@ -1,9 +1,11 @@
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatAppMoment, formatRecordDate } from "#domain/format/time-format.ts";
 import type { SharedRecord } from "#domain/health/health.api.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
-import { MEASURES, type Measure, SUGAR_TIMES } from "#domain/health/record-kinds.ts";
+import { MEASURES, READING_KINDS, type ReadingKind, SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { pageOf } from "#domain/paging.ts";
 import { CLINIC_ZONE, clinicDay, DAY_MS } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { chartGeometry, type Series } from "./chart-geometry.ts";
 import type { Span } from "./health-paths.ts";
@@ -11,8 +13,8 @@ import type { Span } from "./health-paths.ts";
 const RECENT_DAYS = 90;
 const MAX_ROWS = 10;
 
-/** A reading as text without its unit: the value, and what else there is to say of it. */
-function readingText(reading: Reading): { readonly value: string; readonly more: string } {
+/** A reading without its unit, and what belongs to its value. */
+function valueText(reading: Reading): { readonly value: string; readonly more: string } {
   switch (reading.kind) {
     case "pressure": {
       const { systolic, diastolic, pulse } = reading;
@@ -25,11 +27,20 @@ function readingText(reading: Reading): { readonly value: string; readonly more:
       return { value: String(reading.sugar), more: READINGS.times[reading.when] };
     case "weight":
       return { value: String(reading.weight), more: "" };
+    default:
+      return { value: String(reading.value), more: "" };
   }
 }
 
+/** A reading as text without its unit: the value, and what else there is to say of it. */
+function readingText(reading: Reading): { readonly value: string; readonly more: string } {
+  const { value, more } = valueText(reading);
+  const taken = reading.takenBy === undefined ? "" : READINGS.takenBy({ doctor: doctorName(reading.takenBy) });
+  return { value, more: [more, taken].filter((text) => text !== "").join(" · ") };
+}
+
 /** The values of readings by line, oldest first. Sugar before and after food is not joined. */
-function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
+function seriesOf(kind: ReadingKind, readings: readonly Reading[]): Series[] {
   const series = (text: string, figureOf: (reading: Reading) => number | undefined) => ({
     text,
     points: readings.toReversed().flatMap((reading) => {
@@ -51,6 +62,8 @@ function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
       );
     case "weight":
       return [series(READINGS.measures.weight, (reading) => (reading.kind === kind ? reading.weight : undefined))];
+    default:
+      return [series(READINGS.measures[kind], (reading) => (reading.kind === kind ? reading.value : undefined))];
   }
 }
 
@@ -59,7 +72,7 @@ function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
  * @param all - All readings, newest first.
  * @param now - Milliseconds since 1970.
  */
-export function readingsView(all: readonly Reading[], kind: Measure, span: Span, page: number, now: number) {
+export function readingsView(all: readonly Reading[], kind: ReadingKind, span: Span, page: number, now: number) {
   const ofKind = all.filter((reading) => reading.kind === kind);
   const since = now - RECENT_DAYS * DAY_MS;
   const shown = span === "all" ? ofKind : ofKind.filter(({ at }) => Date.parse(at) >= since);
@@ -70,6 +83,8 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
   const unit = READINGS.units[kind];
   return {
     ...{ kind, span, unit },
+    /** Kinds with readings, and those that can be added. */
+    kinds: READING_KINDS.filter((one) => isOneOf(MEASURES, one) || all.some((reading) => reading.kind === one)),
     measure: READINGS.measures[kind],
     total: shown.length,
     earlier: ofKind.length > shown.length,
@@ -108,7 +123,7 @@ export type ReadingsView = ReturnType<typeof readingsView>;
 export function sharedRecordView({ name, since, lists, readings }: SharedRecord, now: number) {
   return {
     ...{ name, lists, since: formatRecordDate(since) },
-    readings: MEASURES.filter((kind) => readings.some((reading) => reading.kind === kind)).map((kind) =>
+    readings: READING_KINDS.filter((kind) => readings.some((reading) => reading.kind === kind)).map((kind) =>
       readingsView(readings, kind, "recent", 1, now),
     ),
   };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { MEASURES } from "#domain/health/record-kinds.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Moment } from "#web/ui/data/written.tsx";
@@ -82,7 +81,7 @@ interface ReadingsProps {
 
 /** Readings of one kind with links to the others, as chart and table. */
 export function Readings({ view, children }: ReadingsProps) {
-  const { kind, span, rows, paging } = view;
+  const { kind, kinds, span, rows, paging } = view;
   return (
     <section id="readings" aria-labelledby="readings-title" className="grid gap-4">
       <h2 id="readings-title" className="text-h3">
@@ -90,7 +89,7 @@ export function Readings({ view, children }: ReadingsProps) {
       </h2>
       <PageTabs
         label={READINGS.choose}
-        tabs={MEASURES.map((id) => ({ id, text: READINGS.measures[id] }))}
+        tabs={kinds.map((id) => ({ id, text: READINGS.measures[id] }))}
         current={kind}
         address={(id) => HEALTH_PATHS.readings(id, span)}
         preventScrollReset

@@ -4,9 +4,10 @@ import type { Actor } from "#domain/actor.ts";
 import type { AdviceContent, AdviceDocument } from "#domain/advice/document.ts";
 import { CONSULTATION_TYPES, type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
 import { paperOf } from "#domain/advice/papers/paper.rules.ts";
-import type { PaperContent } from "#domain/advice/papers/paper.ts";
+import { type FormContent, NOTE_SERIES, type PaperContent } from "#domain/advice/papers/paper.ts";
 import { statedPerson } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
+import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { isDay } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
@@ -16,14 +17,19 @@ import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
 import { writeSigning } from "#server/features/room/thread-events.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
-import { findDraft, insertPaper, listVersions } from "../advice.queries.ts";
+import { type AdviceRow, findDraft, insertPaper, listVersions } from "../advice.queries.ts";
 import { type DoctorAccess, requireDoctorAccess, tooEarly } from "../advice-access.ts";
 import { documentFor, notifyParticipants, requireOpen, requirePrintable } from "../advice-writer.ts";
 import { draftOf } from "../drafts.ts";
 import { openDocument, signDocument } from "../signed-documents.ts";
 
-/** The parts of a document that a paper takes from the draft of the same consultation, or from its call log. */
-async function contentFor(app: App, id: string, callMode: ConsultationMode): Promise<AdviceContent> {
+/**
+ * The parts of a document that a paper takes from the draft of the same consultation, or from its call log.
+ * @param app - The application, or the transaction that signs.
+ * @param id - The consultation.
+ * @param callMode - By its log.
+ */
+export async function contentFor(app: App, id: string, callMode: ConsultationMode): Promise<AdviceContent> {
   const draft = draftOf(app, await findDraft(app.db, id));
   const type = CONSULTATION_TYPES.find((known) => known === draft.type) ?? "first";
   const earlierOn = type === "follow-up" && isDay(draft.earlierOn) ? draft.earlierOn : null;
@@ -37,7 +43,7 @@ async function contentFor(app: App, id: string, callMode: ConsultationMode): Pro
 
 /** An employer or a school gets the file of a certificate, so it names nothing of the patient's health by itself. */
 function withoutHealth(document: AdviceDocument, { kind }: PaperContent): AdviceDocument {
-  if (kind === "referral" || kind === "request") return document;
+  if (kind !== "sick-note" && kind !== "fitness") return document;
   const { name, age, adult } = document.patient;
   return { ...document, patient: { name, age, adult, allergies: "" } };
 }
@@ -56,19 +62,46 @@ async function alreadySigned(
   return newest.version;
 }
 
-async function insertSigned(
+/**
+ * Signs and stores a paper.
+ * @returns False when another request has signed this version first.
+ */
+export async function insertSigned(
   tx: Transaction,
   { id: consultationId, doctor, patientUid }: DoctorAccess,
-  series: string,
+  { series, draftRevision }: Pick<AdviceRow, "series" | "draftRevision">,
   document: AdviceDocument & Required<Pick<AdviceDocument, "paper">>,
 ): Promise<boolean> {
   const id = randomUUID();
   const saved = await signDocument(tx, id, document);
   const { code, version, signedAt, paper } = document;
   return insertPaper(tx.db, {
-    ...{ id, consultationId, kind: paper.kind, series, version, draftRevision: version, doctor, patientUid },
+    ...{ id, consultationId, kind: paper.kind, series, version, draftRevision, doctor, patientUid },
     ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
   });
+}
+
+/** Says that a paper was signed: in the audit, in the thread of the consultation, and to the patient. */
+export async function announceSigned(
+  tx: Transaction,
+  access: DoctorAccess,
+  consultation: OpenConsultation,
+  { version, paper: { kind } }: AdviceDocument & Required<Pick<AdviceDocument, "paper">>,
+): Promise<void> {
+  await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(access.id), reason: kind });
+  await writeSigning(tx, access, version, kind);
+  await notifyParticipants(tx, { event: "advice.signed", kind }, access, consultation);
+}
+
+/**
+ * A paper with what only the database knows: the note of an addendum.
+ * @throws INVALID_FORM for an addendum without a valid note.
+ */
+async function completed(tx: Transaction, id: string, content: FormContent): Promise<FormContent> {
+  if (content.kind !== "addendum") return content;
+  const [note] = await listVersions(tx.db, id, NOTE_SERIES);
+  if (note === undefined || note.withdrawnAt !== null) throw fail("INVALID_FORM", "text", "note.none");
+  return { ...content, note: note.code };
 }
 
 /** {@inheritDoc AdviceApi.signPaper} */
@@ -77,16 +110,19 @@ export async function signPaper(app: App, actor: Actor, id: string, input: unkno
   const consultation = await readConsultation(app, actor, id);
   const checked = paperOf(input, consultation.day);
   if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.key, checked.refusal.values);
-  const { paper: series, content } = checked.value;
+  const { paper: series } = checked.value;
   const clinic = await readSettings(app, actor);
   const callMode = modeOfCall(await listCallLog(app, id));
   return inTransaction(app, async (tx) => {
     const access = await requireDoctorAccess(tx, actor, id);
-    const already = await alreadySigned(tx, access, checked.value);
+    const content = await completed(tx, id, checked.value.content);
+    const already = await alreadySigned(tx, access, { ...checked.value, content });
     if (already !== undefined) return already;
     const versions = await listVersions(tx.db, id, series);
     const [before] = versions;
-    if (before && before.kind !== content.kind) throw fail("INVALID_FORM", "kind", "paper.kind");
+    // An addendum stays as it is: the next one corrects it.
+    if (before && (before.kind !== content.kind || content.kind === "addendum"))
+      throw fail("INVALID_FORM", "kind", "paper.kind");
     await requireOpen(tx, access, versions);
     const early = tooEarly(access);
     if (early) throw early;
@@ -94,12 +130,10 @@ export async function signPaper(app: App, actor: Actor, id: string, input: unkno
     const document = { ...withoutHealth(documentFor(consultation, parts), content), paper: content };
     requirePrintable(document);
     // Two submissions at once: the second waits for the first here, and is then the same or another.
-    if (!(await insertSigned(tx, access, series, document))) {
-      return (await alreadySigned(tx, access, checked.value)) ?? document.version;
+    if (!(await insertSigned(tx, access, { series, draftRevision: document.version }, document))) {
+      return (await alreadySigned(tx, access, { ...checked.value, content })) ?? document.version;
     }
-    await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(id), reason: content.kind });
-    await writeSigning(tx, access, document.version, content.kind);
-    await notifyParticipants(tx, { event: "advice.signed", kind: content.kind }, access, consultation);
+    await announceSigned(tx, access, consultation, document);
     return document.version;
   });
 }

@@ -1,7 +1,7 @@
 import { type AdviceDocument, isForPharmacist } from "#domain/advice/document.ts";
 import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import type { PaperContent } from "#domain/advice/papers/paper.ts";
-import { paperWords } from "#domain/advice/papers/paper-texts.ts";
+import { paperWords } from "#domain/advice/papers/paper-words.ts";
 import { ageText, guardianText, overrideText, signedDoctor } from "#domain/advice/signed-words.ts";
 import { codedNames } from "#domain/diagnoses/diagnosis-list.ts";
 import { formatDay, formatMomentWithZone } from "#domain/format/time-format.ts";
@@ -112,7 +112,7 @@ function paperBlock(page: Page, paper: PaperContent): void {
   if (statement !== "") page.write("P", statement, { size: SIZES.heading });
   page.gap(6);
   for (const { term, value } of lines) {
-    if (paper.kind === "referral") block(page, term, value);
+    if (paper.kind === "referral" || paper.kind === "note" || paper.kind === "addendum") block(page, term, value);
     else field(page, term, value);
   }
   if (tests.length === 0) return;

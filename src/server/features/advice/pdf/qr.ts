@@ -1,4 +1,4 @@
-import type { QrPath } from "#domain/advice/advice.api.ts";
+import type { QrPath } from "#domain/advice/signed-advice.ts";
 
 /** The modules of a QR code, row by row; medium error correction keeps a crumpled print readable. */
 export async function qrSquares(

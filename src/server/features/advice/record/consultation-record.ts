@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceArchive } from "#domain/advice/advice.api.ts";
 import { kindOf } from "#domain/advice/document.ts";
-import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
+import { NOTE_SERIES, PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import { mediaSpansOf, modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import type { Message } from "#domain/room/room.rules.ts";
@@ -46,8 +46,12 @@ export interface RecordFiles {
  * @throws NOT_FOUND, ADVICE_DAMAGED.
  */
 export async function readRecordFiles(app: App, actor: Actor, id: string): Promise<RecordFiles> {
-  const { versions, papers, as } = await readAdvice(app, actor, id);
+  const { versions, note, papers: others, as } = await readAdvice(app, actor, id);
   if (as !== "patient") throw fail("NOT_FOUND");
+  const papers = [
+    ...(note ? [...note.addenda.toReversed(), { series: NOTE_SERIES, versions: note.versions }] : []),
+    ...others,
+  ];
   const consultation = await readConsultation(app, actor, id);
   const messages = await listMessages(app, actor, id);
   const log = await listCallLog(app, id);

@@ -1,6 +1,6 @@
-import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { kindOf } from "#domain/advice/document.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
+import type { SignedAdvice } from "#domain/advice/signed-advice.ts";
 import { guardianText } from "#domain/advice/signed-words.ts";
 import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
 import type { MediaSpan } from "#domain/call/call-mode.ts";

@@ -1,5 +1,5 @@
 import { MAX_PAPER_TEXT, PAPER_FIELDS } from "#domain/advice/papers/paper.rules.ts";
-import { PAPER_KINDS } from "#domain/advice/papers/paper.ts";
+import { FORM_KINDS } from "#domain/advice/papers/paper.ts";
 import { signedTest, TEST_KEYS } from "#domain/advice/papers/paper-texts.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { isOneOf } from "#domain/typed.ts";
@@ -28,7 +28,7 @@ export type PaperLimits = ReturnType<typeof paperLimits>;
 export async function signPaper({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
   const tests = TEST_KEYS.filter((key) => typed[testInput(key)] === "on");
   await app.advice.signPaper(actor, id, { ...typed, tests });
-  const kind = isOneOf(PAPER_KINDS, typed.kind) ? typed.kind : "request";
+  const kind = isOneOf(FORM_KINDS, typed.kind) ? typed.kind : "request";
   return {
     ...done(PAPERS.signed({ kind: PAPERS.kinds[kind] })),
     values: { intent: "paper", kind, paper: typed.paper ?? "" },

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
-import type { PaperContent, PaperKind } from "#domain/advice/papers/paper.ts";
+import type { FormContent, FormKind } from "#domain/advice/papers/paper.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
+import { NOTE_VIEW } from "#generated/messages/note/note-view.ts";
 import { PAPER_FORM } from "#generated/messages/papers/paper-form.ts";
 import { PAPER_TEXTS } from "#generated/messages/papers/paper-texts.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
@@ -17,21 +18,21 @@ import type { PaperLimits } from "./paper-action.ts";
 
 interface PaperFormProps {
   readonly id: string;
-  readonly kind: PaperKind;
+  readonly kind: FormKind;
   readonly limits: PaperLimits;
   /** The series of a new paper, or of the one to correct. */
   readonly series: string;
   /** The version that is corrected; 0 for a new paper. */
   readonly version: number;
   /** What the corrected version says. */
-  readonly before?: PaperContent | undefined;
+  readonly before?: FormContent | undefined;
   readonly today: string;
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
 /** The texts with which the form of a correction begins. */
-function textsOf(before: PaperContent | undefined): Readonly<Record<string, string>> {
+function textsOf(before: FormContent | undefined): Readonly<Record<string, string>> {
   if (before === undefined) return {};
   switch (before.kind) {
     case "sick-note":
@@ -42,6 +43,8 @@ function textsOf(before: PaperContent | undefined): Readonly<Record<string, stri
       return { to: before.to, why: before.why, findings: before.findings, given: before.given };
     case "request":
       return { others: before.others.join("\n"), note: before.note };
+    case "addendum":
+      return {};
   }
 }
 
@@ -107,6 +110,8 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
           />
         </>
       );
+    case "addendum":
+      return <TextArea {...text("text")} label={NOTE_VIEW.addendumText} room={limits.text} rows={3} required />;
     case "request":
       return (
         <>

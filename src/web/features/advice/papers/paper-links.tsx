@@ -1,4 +1,4 @@
-import type { SignedPaper } from "#domain/advice/advice.api.ts";
+import type { SignedNote, SignedPaper } from "#domain/advice/signed-advice.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -8,10 +8,12 @@ import { ADVICE_PATHS } from "../advice-paths.ts";
 interface PaperLinksProps {
   readonly id: string;
   readonly papers: readonly SignedPaper[];
+  readonly note: SignedNote | null;
 }
 
 /** The papers besides the prescription by their names; each is on the page of the advice. */
-export function PaperLinks({ id, papers }: PaperLinksProps) {
+export function PaperLinks({ id, papers: others, note }: PaperLinksProps) {
+  const papers = note ? [{ series: "note", versions: note.versions }, ...others] : others;
   if (papers.length === 0) return null;
   return (
     <TitledSection id="other-papers" title={PAPERS.own} titleClass="text-h4">

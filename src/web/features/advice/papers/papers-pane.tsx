@@ -45,7 +45,7 @@ export function PapersPane({ id, editor: { papers, closed, early, newPaper }, li
         {papers.map((paper) => {
           const [newest] = paper.versions;
           const content = newest?.document.paper;
-          if (newest === undefined || content === undefined) return null;
+          if (newest === undefined || content === undefined || content.kind === "note") return null;
           const { series } = paper;
           const { version } = newest.document;
           const answer = answerFor(content.kind, series);

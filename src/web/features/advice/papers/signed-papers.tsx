@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SignedPaper } from "#domain/advice/advice.api.ts";
+import type { SignedPaper } from "#domain/advice/signed-advice.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { SignedVersion } from "../signed-version.tsx";
