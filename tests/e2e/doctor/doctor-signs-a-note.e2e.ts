@@ -8,7 +8,7 @@ test.use({ siteName: "notes" });
 
 const LANGUAGES = {
   en: {
-    ...{ prefix: "", },
+    ...{ prefix: "" },
     ...{
       pressure: "Blood pressure",
       lower: "The lower value must be less than the upper one.",
@@ -18,7 +18,7 @@ const LANGUAGES = {
     ...{ code: "High blood pressure", own: /I have reviewed this paper/u, signPaper: "Sign", pdf: "Download PDF" },
   },
   hi: {
-    ...{ prefix: "/hi", },
+    ...{ prefix: "/hi" },
     ...{ pressure: "ब्लड प्रेशर", lower: "नीचे वाला नंबर ऊपर वाले से कम होना चाहिए।", note: "कंसल्टेशन नोट" },
     ...{ confirm: /मैंने यह नोट पढ़ लिया है/u, sign: "नोट साइन करें", add: "नोट में कुछ जोड़ें", added: "बाद में जोड़ा गया" },
     ...{ code: "उच्च रक्तचाप (हाई बीपी)", own: /मैंने यह काग़ज़ पढ़ लिया है/u, signPaper: "साइन करें", pdf: "PDF डाउनलोड करें" },
