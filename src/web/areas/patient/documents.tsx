@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { DOCUMENT_KINDS } from "#domain/health/document-kinds.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
@@ -81,6 +81,8 @@ function ShareLinks({ offers }: { readonly offers: Offers }) {
 export default function PatientDocuments({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, documents, ids, offers, today, limits, formKey } = loaderData;
   const ofForm = actionData?.values.intent === DOCUMENT_INTENTS.add ? actionData : undefined;
+  // Stays open after the first document, so that its message is read.
+  const [isFirst] = useState(ids.length === 0);
   // What was deleted here or elsewhere must not stay on this device.
   useEffect(() => {
     if ("caches" in globalThis) removeOtherDocuments(ids).catch(console.error);
@@ -99,7 +101,7 @@ export default function PatientDocuments({ loaderData, actionData }: Route.Compo
       {actionData && ofForm === undefined && <AnswerAlert answer={actionData} />}
       <div className="app-columns mt-8">
         <div className="grid content-start gap-5">
-          <details open={ids.length === 0 || ofForm !== undefined || undefined}>
+          <details open={isFirst || ofForm !== undefined || undefined}>
             <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
               <Icon name="plus" className="size-4" />
               {DOCUMENT_FORM.add}
