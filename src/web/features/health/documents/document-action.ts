@@ -10,22 +10,11 @@ import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { type FormArgs, type FormValues, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { DOCUMENT_INTENTS, SHARE_PREFIX } from "./document-intents.ts";
 
 /** Limits that the forms need; the loader sends them so that the domain rules are not part of the page's script. */
 export const documentLimits = () => ({ bytes: MAX_FILE_BYTES, pages: MAX_PAGES });
-
-/** Only the server knows the time: the clock of a phone may be wrong. */
-const NO_LIMIT = "9999-12-31";
-
-/** The schema of the form about a document, so that a long upload is not refused for its name. */
-export const loadDocumentRules: LoadRules = async () => {
-  const { documentSchema } = await import("#domain/health/documents.rules.ts");
-  return ({ intent }) =>
-    intent === DOCUMENT_INTENTS.add || intent === DOCUMENT_INTENTS.change ? documentSchema(NO_LIMIT) : undefined;
-};
 
 /** The files of a form; a browser sends an empty one where none was chosen. */
 async function filesOf(form: FormData) {

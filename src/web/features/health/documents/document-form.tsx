@@ -15,7 +15,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { loadDocumentRules } from "./document-action.ts";
+import { loadDocumentRules } from "./document-checks.ts";
 import { DOCUMENT_INTENTS } from "./document-intents.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
