@@ -1,4 +1,4 @@
-import eczarLatin from "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url";
+import eczarLatin from "@fontsource/eczar/files/eczar-latin-500-normal.woff2?url";
 import notoDevanagari from "@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2?url";
 import notoLatin from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";

@@ -37,7 +37,7 @@ test("a page loads only the fonts of its language", async ({ page, newPage, site
   const fontsAt = async (reader: Page, paths: readonly string[]) => {
     const files = new Set<string>();
     reader.on("request", (request) => {
-      const file = /([a-z-]+)-wght-normal/u.exec(request.url())?.[1];
+      const file = /([a-z-]+)-(?:wght|500)-normal/u.exec(request.url())?.[1];
       if (request.resourceType() === "font" && file !== undefined) files.add(file);
     });
     for (const path of paths) await reader.goto(path, { waitUntil: "networkidle" });
