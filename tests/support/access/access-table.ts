@@ -197,8 +197,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   advice: {
     readAdviceEditor: NOWHERE,
     ...{ saveAdviceDraft: NOWHERE, repeatPrescription: NOWHERE },
-    signAdvice: NOWHERE,
-    ...{ signPaper: NOWHERE, signNote: NOWHERE },
+    ...{ signAdvice: NOWHERE, signPaper: NOWHERE, signNote: NOWHERE },
     withdrawAdvice: NOWHERE,
     readAdvice: NOWHERE,
     readAdvicePdf: NOWHERE,
