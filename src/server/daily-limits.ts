@@ -5,8 +5,8 @@ export interface DailyQuota {
   /** Questions from one address, which a waiting room or a whole mobile network can share. */
   readonly questionsAddress: number;
   /**
-   * Requests to the model, and how many tokens it may read and write in total. A request has the fields of five pages, which
-   * count as 12,000 tokens in English and 30,000 in Hindi.
+   * Requests to the model, and how many tokens it may read and write in total. A request has the fields of five pages,
+   * which count as 12,000 tokens in English and 30,000 in Hindi.
    */
   readonly modelCalls: number;
   readonly modelTokens: number;

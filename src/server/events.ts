@@ -2,7 +2,7 @@ import type { SignedKind } from "#domain/advice/papers/paper.ts";
 import type { Channel } from "#domain/channels/channels.rules.ts";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
-import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Verdict } from "#domain/doctors/verdicts.ts";
 import type { Inviter } from "#domain/guardian/guardian.rules.ts";
 import type { CallRole, Participant, Side } from "#domain/room/participants.ts";
 

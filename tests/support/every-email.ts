@@ -1,6 +1,6 @@
 import type { State } from "#domain/consultations/states.ts";
 import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
-import { VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { VERDICTS } from "#domain/doctors/verdicts.ts";
 import { INVITERS } from "#domain/guardian/guardian.rules.ts";
 import type { Language } from "#domain/language.ts";
 import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";

@@ -7,6 +7,7 @@ import { z } from "../zod.ts";
 import type { CouncilType } from "./councils/councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
+import type { Verdict } from "./verdicts.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./verification-status.rules.ts";
 
 export const MAX_CHECKED_LENGTH = 500;
@@ -53,12 +54,6 @@ function seenField() {
 }
 
 export const reasonSchema = z.object({ reason: block(MAX_REASON_LENGTH, "verification.reason"), seen: seenField() });
-
-/** Shown to the doctor when no name was given: an admin's e-mail is a login name. */
-export const UNNAMED = "The clinic";
-
-export const VERDICTS = ["approve", "reject", "suspend"] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** A decision of an admin on a doctor. */
 export interface Check {

@@ -4,7 +4,7 @@ import { LANGUAGES } from "../language.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicDay, clinicInstant, DAY_MS, isDay, midnightOf } from "../time.ts";
 import { z } from "../zod.ts";
-import { LISTS, MEASURES, SUGAR_TIMES, type SugarTime, type TakenKind } from "./record-kinds.ts";
+import { LISTS, MEASURES, SUGAR_TIMES, type SugarTime, type TakenKind, TIME_FIELDS } from "./record-kinds.ts";
 
 /** The most entries of one list, reminders, and readings of all kinds together. */
 export const MAX_ENTRIES = 50;
@@ -155,8 +155,6 @@ export function readingSchemas(now: number) {
 
 export const measureSchema = z.object({ kind: z.enum(MEASURES, messageKey("INVALID_FORM")) });
 
-/** The fields of a reminder's times; empty ones are ignored. */
-export const TIME_FIELDS = ["time1", "time2", "time3", "time4"] as const;
 const optionalTime = z
   .string()
   .trim()

@@ -12,3 +12,5 @@ export type ReadingKind = (typeof READING_KINDS)[number];
 /** When blood sugar was measured. */
 export const SUGAR_TIMES = ["fasting", "after-food", "random"] as const;
 export type SugarTime = (typeof SUGAR_TIMES)[number];
+/** The fields of a reminder's times; empty ones are ignored. */
+export const TIME_FIELDS = ["time1", "time2", "time3", "time4"] as const;

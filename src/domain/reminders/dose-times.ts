@@ -1,6 +1,6 @@
 import { westernDigits } from "../format/digits.ts";
 import { fold } from "../format/fold.ts";
-import type { TIME_FIELDS } from "../health/health.rules.ts";
+import type { TIME_FIELDS } from "../health/record-kinds.ts";
 
 /** Times of the day by the fields of a reminder. */
 export type DoseTimes = Readonly<Partial<Record<(typeof TIME_FIELDS)[number], string>>>;

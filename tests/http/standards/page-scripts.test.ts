@@ -6,13 +6,11 @@ import { LANGUAGES } from "#domain/language.ts";
 import { WEB_APP } from "#support/processes/clinic-process.ts";
 
 const [MOST_FILES, MOST_KB] = [25, 152];
-/** Pages with large parts of their own: calls, papers and their forms, the editor of a doctor's record, reminders. */
+/** Pages with large parts of their own: calls, papers and their forms. */
 const LARGER: Readonly<Record<string, number>> = {
   "areas/consultation/consultation": 180,
   "areas/consultation/colleague-call": 156,
-  "areas/consultation/advice": 158,
-  "areas/admin/doctors/verify-doctors-record": 168,
-  "areas/patient/reminders": 170,
+  "areas/consultation/advice": 162,
 };
 
 type Assets = ServerBuild["assets"];

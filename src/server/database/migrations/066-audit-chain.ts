@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Engine } from "../open.ts";
 
-/** The audit as a chain that is only added to (TRUST.md AU-2). An entry goes only when its link names the entry of its removal. */
+/** The audit is only added to (TRUST.md AU-2): an entry goes only when its link names the entry of its removal. */
 async function protectOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function "tulsi_audit_is_added_to"() returns trigger language plpgsql as $$ begin
     if tg_op = 'DELETE' and exists (select 1 from "auditLinks" where "auditId" = old."id" and "removedBy" is not null)

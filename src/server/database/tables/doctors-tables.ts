@@ -1,6 +1,6 @@
 import type { CouncilType, System } from "#domain/doctors/councils/councils.ts";
 import type { FileKind, FileType } from "#domain/doctors/files.rules.ts";
-import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Verdict } from "#domain/doctors/verdicts.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 
 /** Doctors. Times are UTC ISO text; days are `YYYY-MM-DD` in the clinic's time zone. */

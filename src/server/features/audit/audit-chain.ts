@@ -10,8 +10,8 @@ import {
   readEnd,
 } from "./audit.queries.ts";
 
-// Every entry is linked to the one before it by hashes that need the clinic's key (TRUST.md AU-2), so that who can write to
-// the database but has no key can't change, remove, insert or exchange an entry without a trace.
+// Every entry is linked to the one before it by hashes that need the clinic's key (TRUST.md AU-2), so that who can
+// write to the database but has no key can't change, remove, insert or exchange an entry without a trace.
 
 const BATCH_SIZE = 500;
 

@@ -45,8 +45,8 @@ export async function writeAuditOnce(app: App, entry: AuditEntry, forMs: number)
 }
 
 /**
- * Removes entries by or about a person, as the law requires after its time. Their links stay, and an entry says how many
- * went and which.
+ * Removes entries by or about a person, as the law requires after its time. Their links stay, and an entry says how
+ * many went and which.
  * @param tx - The transaction.
  * @param actor - Who the audit names for the removal.
  * @param person - The uid.

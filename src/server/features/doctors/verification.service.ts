@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
+import { UNNAMED, type Verdict } from "#domain/doctors/verdicts.ts";
 import type { AdminDoctorPage } from "#domain/doctors/verification.api.ts";
 import {
   ADMIN_DOCTOR_TABS,
@@ -10,8 +11,6 @@ import {
   type Receipt,
   reasonSchema,
   receiptNumber,
-  UNNAMED,
-  type Verdict,
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
-import { loadRecordRules } from "./record-action.ts";
+import { loadRecordRules } from "./record-checks.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 
 function ValueFields({ kind, field }: { readonly kind: Measure; readonly field: FieldOf }) {

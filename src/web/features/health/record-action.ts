@@ -1,26 +1,11 @@
 import { ENTRY_FIELDS, READING_FIELDS } from "#domain/health/health.rules.ts";
-import { MEASURES } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { SHARING } from "#generated/messages/health/sharing.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
-
-/** Only the server knows the time: the clock of a phone may be wrong. */
-const NO_LIMIT = Date.UTC(9999, 0);
-
-/** The schema of the form that is sent; removing and sharing need none. */
-export const loadRecordRules: LoadRules = async () => {
-  const { entrySchema, readingSchemas } = await import("#domain/health/health.rules.ts");
-  return ({ intent, kind }) => {
-    if (intent === RECORD_INTENTS.entry) return entrySchema;
-    const measure = MEASURES.find((item) => item === kind);
-    return intent === RECORD_INTENTS.reading && measure ? readingSchemas(NO_LIMIT)[measure] : undefined;
-  };
-};
 
 /** @returns The message of the success. */
 async function perform({ app: { health }, actor }: RequestContext, typed: FormValues): Promise<string> {

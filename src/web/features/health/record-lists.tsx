@@ -11,7 +11,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { EntryText } from "./entry-text.tsx";
-import { loadRecordRules } from "./record-action.ts";
+import { loadRecordRules } from "./record-checks.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 import { RemoveForm } from "./remove-form.tsx";
 

@@ -4,15 +4,7 @@ import { DOSES } from "#generated/messages/health/doses.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
-
-/** Only the server knows today, as the clock of a phone may be wrong: here any first day counts as today. */
-export const loadReminderRules: LoadRules = async () => {
-  const { reminderSchema } = await import("#domain/health/health.rules.ts");
-  const ownRules: readonly unknown[] = [RECORD_INTENTS.remove, RECORD_INTENTS.take];
-  return ({ intent, firstDay }) => (ownRules.includes(intent) ? undefined : reminderSchema(String(firstDay)));
-};
 
 /** Sets or removes a reminder, or marks a dose; `intent` of the answer names the form. */
 export function reminderAction(args: FormArgs) {

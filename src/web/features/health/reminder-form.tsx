@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { MedicineChoice } from "#domain/health/health.api.ts";
-import { TIME_FIELDS } from "#domain/health/health.rules.ts";
+import { TIME_FIELDS } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { doseTimes } from "#domain/reminders/dose-times.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
@@ -15,7 +15,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
 import { formatDose } from "./medicine-text.ts";
-import { loadReminderRules } from "./reminder-action.ts";
+import { loadReminderRules } from "./record-checks.ts";
 
 type TimeField = (typeof TIME_FIELDS)[number];
 

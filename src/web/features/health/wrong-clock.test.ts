@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "#domain/time.ts";
 import { loadCheck } from "#web/forms/form-client-action.ts";
-import { loadRecordRules } from "./record-action.ts";
+import { loadRecordRules, loadReminderRules } from "./record-checks.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
-import { loadReminderRules } from "./reminder-action.ts";
 
 /** 8 November 2027, 9:30 in the clinic. */
 const NOW = Date.parse("2027-11-08T04:00:00Z");

@@ -1,4 +1,4 @@
-import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Verdict } from "#domain/doctors/verdicts.ts";
 import { FLAGGED_PATH, TODAY_PATH } from "#domain/notifications/notifications.rules.ts";
 import { FLAGGED_EMAIL } from "#generated/messages/emails/flagged-email.ts";
 import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";

@@ -1,6 +1,7 @@
 import { councilIn, systemIn } from "#domain/doctors/councils/council-names.ts";
 import { doctorPath } from "#domain/doctors/doctor-name.ts";
-import { type AdminDoctorRecord, UNNAMED, VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { UNNAMED, VERDICTS } from "#domain/doctors/verdicts.ts";
+import type { AdminDoctorRecord } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { AdminDoctorRecord, Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Verdict } from "#domain/doctors/verdicts.ts";
+import type { AdminDoctorRecord } from "#domain/doctors/verification.rules.ts";
 import { DECIDE } from "#generated/messages/doctors/decide.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";

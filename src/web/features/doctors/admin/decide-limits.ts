@@ -1,11 +1,10 @@
+import { VERDICTS, type Verdict } from "#domain/doctors/verdicts.ts";
 import {
   type AdminDoctorRecord,
   MAX_CHECKED_LENGTH,
   MAX_REASON_LENGTH,
   MAX_RECHECK_MONTHS,
   RECHECK_MONTHS,
-  VERDICTS,
-  type Verdict,
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";

@@ -109,7 +109,7 @@ describe("the documents of a patient, without scripts", () => {
     expect(saved()).toEqual([]);
   });
 
-  it("are shared by a tick at the consultation, opened by its doctor, and found by nobody else", async () => {
+  it("are shared by a tick at the consultation, opened by its doctor, and not found by other people", async () => {
     await browser.upload(ALL, fields(), pdf());
     const choices = `/consultations/${id}/documents`;
     const [, tick = "no tick"] = /name="(share-[0-9a-f-]{36})"/u.exec(await textOf(browser, choices)) ?? [];
