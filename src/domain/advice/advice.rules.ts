@@ -104,7 +104,10 @@ const BESIDE_ADVICE = {
 
 /** Whether two drafts make the same prescription and advice, whatever their notes are. */
 export function isSameAdvice(draft: Draft, other: Draft): boolean {
-  const advice = (one: Draft) => JSON.stringify(draftSchema.parse({ ...one, ...BESIDE_ADVICE }));
+  const advice = (one: Draft) => {
+    const lines = one.lines.filter((line) => !isBlank(line));
+    return JSON.stringify(draftSchema.parse({ ...one, ...BESIDE_ADVICE, lines }));
+  };
   return advice(draft) === advice(other);
 }
 

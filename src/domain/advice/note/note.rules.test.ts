@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Draft, EMPTY_DRAFT, isSameAdvice } from "../advice.rules.ts";
+import { type Draft, EMPTY_DRAFT, EMPTY_ITEM, isSameAdvice } from "../advice.rules.ts";
 import { paperWords } from "../papers/paper-words.ts";
 import { noteOf } from "./note.rules.ts";
 
@@ -48,6 +48,8 @@ describe("the note of a draft", () => {
 
 it.each<[Partial<Draft>, boolean]>([
   [{ notes: "More", complaint: "Cough", pulse: "88", window: "a.2" }, true],
+  [{ lines: [{ ...EMPTY_ITEM, food: "any", course: "new" }] }, true],
+  [{ lines: [{ ...EMPTY_ITEM, item: "Paracetamol" }] }, false],
   [{ diagnosis: "Cough" }, false],
   [{ codes: "R05" }, false],
   [{ weight: "61" }, false],

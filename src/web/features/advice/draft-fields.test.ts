@@ -25,6 +25,16 @@ describe("the items of a prescription form", () => {
     expect(sent(items(MAX_ITEMS + 1))[itemName(MAX_ITEMS, "item")]).toBe("Item 13");
   });
 
+  it("that have only choices are not saved after the last one, so that no save adds one", () => {
+    const form = new FormData();
+    for (const [index, item] of ["Item 1", ""].entries()) {
+      form.set(itemName(index, "item"), item);
+      form.set(itemName(index, "food"), "any");
+      form.set(itemName(index, "course"), "new");
+    }
+    expect(draftInput(fieldsOf(form, draftNames(2))).lines).toHaveLength(1);
+  });
+
   it("may be followed by empty ones", () => {
     expect(checked([...items(MAX_ITEMS), "", ""]).ok).toBe(true);
   });

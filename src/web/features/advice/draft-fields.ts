@@ -54,7 +54,10 @@ export function draftNames(lines: number): string[] {
   return [...PLAIN_INPUTS, ...inputs.flat()];
 }
 
-const isEmpty = (item: ItemFields) => ITEM_INPUTS.every((field) => item[field] === "");
+/** The inputs of an item that have a text; the choices of an empty item have values too. */
+const ITEM_TEXTS = ["item", "amount", "often", "days", "cautions"] as const satisfies readonly DraftItemInput[];
+
+const isEmpty = (item: ItemFields) => ITEM_TEXTS.every((field) => item[field].trim() === "");
 
 /** Form values in the shape of the draft schema: items keep their positions, empty ones at the end are dropped. */
 export function draftInput(fields: Readonly<Record<string, string>>, removed?: number) {
