@@ -27,6 +27,8 @@ describe("a phone number", () => {
     "୭୦୨୦୩୧୧୮୪୫",
     "+९१ ७०२०३ ११८४५",
     "＋９１７０２０３１１８４５",
+    "tel:+917020311845",
+    "https://wa.me/917020311845",
   ])("is understood as it is typed: %j", (typed) => expect(phoneNumber(typed)).toBe("7020311845"));
 
   it.each([

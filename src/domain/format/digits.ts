@@ -19,9 +19,12 @@ export function westernDigits(text: string): string {
 /** What people, keyboards and contact lists put between digits, visible or not. */
 const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}\u2212()[\]{}（）［］._·•,،/]/gu;
 
+/** What is copied with the number of a link. */
+const LINK = /^\s*(?:tel:|https:\/\/wa\.me\/)/iu;
+
 /** The digits of a number as it is typed or spoken, with a leading plus; undefined if there is anything else. */
 function digitsOf(typed: string): string | undefined {
-  const bare = westernDigits(typed.normalize("NFKC")).replace(BETWEEN_DIGITS, "");
+  const bare = westernDigits(typed.normalize("NFKC")).replace(LINK, "").replace(BETWEEN_DIGITS, "");
   return /^\+?[0-9]+$/u.test(bare) ? bare : undefined;
 }
 

@@ -118,6 +118,17 @@ const CLINICAL = fc.oneof(
   ),
   digits(12).map((number) => `ABHA 91-${grouped(number, "-")}`),
   digits(12).map((number) => `91 ${grouped(number, " ")}`),
+  // Three readings of four digits can have the check digit, too.
+  fc
+    .tuple(aadhaar, fc.constantFrom(" ", ", ", " / ", " - "))
+    .chain(([number, sign]) =>
+      fc.constantFrom(
+        ...["WBC", "weights", "Urine output:", "steps were", "TLC -", "वज़न"].map(
+          (name) => `${name} ${grouped(number, sign)}`,
+        ),
+        ...["g", "ml", "steps", "/µl", "cells/mm3", "kcal"].map((unit) => `today ${grouped(number, sign)} ${unit}`),
+      ),
+    ),
   digits(16).map((number) => `${grouped(number.slice(0, 12), " ")} ${number.slice(12)}`),
   fc
     .tuple(date, time)
