@@ -33,6 +33,8 @@ export interface Account {
   readonly sessionId: string;
   readonly client: Client;
   readonly guardianAccesses?: readonly GuardianAccess[];
+  /** A doctor or a member of the staff who has to set up login with a code first, and has no role until then. */
+  readonly mustSetUpCode?: true;
 }
 
 export type Actor = Visitor | Account;

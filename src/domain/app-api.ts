@@ -19,6 +19,7 @@ import type { GuardianApi } from "./guardian/guardian.api.ts";
 import type { DocumentApi } from "./health/documents.api.ts";
 import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
+import type { LoginsApi } from "./logins/logins.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
 import type { PrivacyApi } from "./privacy/privacy.api.ts";
@@ -34,6 +35,7 @@ import type { SettingsApi } from "./settings/settings.api.ts";
 export interface AppApi {
   readonly accounts: AccountApi;
   readonly secondFactor: SecondFactorApi;
+  readonly logins: LoginsApi;
   readonly patients: PatientApi;
   readonly health: HealthApi;
   readonly documents: DocumentApi;

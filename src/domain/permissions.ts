@@ -49,6 +49,7 @@ const RIGHTS = {
   "patient:reveal": anyOf("admin"),
   "patient:confirm-email": anyOf("admin"),
   "settings:write": anyOf("admin"),
+  "logins:run": anyOf("admin"),
   "library:read": everyone,
   // The service also requires that a doctor's registration is verified, here and for reviews.
   "library:write": anyOf("doctor", "admin"),
@@ -74,13 +75,28 @@ const RIGHTS = {
 export type Action = keyof typeof RIGHTS;
 export const ACTIONS = keysOf(RIGHTS);
 
+/** What an account may still do that let the time for login with a code pass: set it up, and no more than visitors. */
+const WHILE_SETTING_UP: ReadonlySet<Action> = new Set<Action>([
+  "account:change-password",
+  "account:choose-language",
+  "account:confirm-email",
+  "account:see-sessions",
+]);
+
+/** The actor, or a visitor in their place while they may do no more than one. */
+function actsAs(actor: Actor, action: Action): Actor {
+  if (actor.kind === "visitor" || actor.mustSetUpCode !== true || WHILE_SETTING_UP.has(action)) return actor;
+  const { client, guardianAccesses = [] } = actor;
+  return { kind: "visitor", client, guardianAccesses };
+}
+
 /**
  * Whether the actor may perform the action on this record, or on any if none is given. Rights are decided in this file
  * alone (DESIGN.md). Never throws.
  */
 export function can(actor: Actor, action: Action, record?: { readonly uid: string }): boolean {
   const right: Right | undefined = RIGHTS[action];
-  return right?.(actor, record) === true;
+  return right?.(actsAs(actor, action), record) === true;
 }
 
 /** As whom a person takes part in a consultation. */

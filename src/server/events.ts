@@ -57,6 +57,8 @@ export interface Events {
   "account.password-changed": { readonly email: string; readonly loginPath: string };
   /** The token is null where the address belongs to another account. */
   "account.email-change-requested": { readonly email: string; readonly token: string | null };
+  /** Turned off by an admin, for a person who lost the phone. */
+  "account.code-turned-off": { readonly uid: string; readonly email: string };
   /** Turned on or off, by the owner or on the clinic's machine. */
   "account.second-factor-changed": { readonly email: string; readonly isOn: boolean };
   "account.email-changed": { readonly formerEmail: string };

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { has } from "#domain/actor.ts";
 import { currentLanguage, type Language, pathIn } from "#domain/language.ts";
+import { can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
@@ -55,7 +56,7 @@ export const meta = () => pageMeta();
 
 /** Unread notifications of the signed-in account, or null; a failure is logged and does not prevent the page. */
 async function unreadOf(ctx: RequestContext) {
-  if (ctx.actor.kind !== "account") return null;
+  if (!can(ctx.actor, "notification:read-own")) return null;
   return ctx.app.notifications.countUnreadNotifications(ctx.actor).catch((error: unknown) => {
     ctx.report(error);
     return null;

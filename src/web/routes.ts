@@ -97,6 +97,8 @@ export default [
       route("assistant", "areas/admin/assistant.tsx"),
       route("grievances", "areas/admin/grievances.tsx"),
       route("clinic", "areas/admin/clinic.tsx"),
+      route("logins", "areas/admin/logins.tsx"),
+      route("logins/:uid", "areas/admin/login.tsx"),
     ]),
     route("search", "areas/app/search.tsx"),
     route("security", "areas/app/security.tsx"),

@@ -80,6 +80,7 @@ function all(): [string, WriteEmail][] {
     ["movedAway", accounts.movedAwayEmail(ORIGIN)],
     ["secondFactorOn", accounts.secondFactorEmail(ORIGIN, true)],
     ["secondFactorOff", accounts.secondFactorEmail(ORIGIN, false)],
+    ["codeTurnedOff", accounts.codeTurnedOffEmail(ORIGIN)],
     ["alreadyRegistered", accounts.alreadyRegisteredEmail(ORIGIN)],
     ...patients,
     ...doctors,

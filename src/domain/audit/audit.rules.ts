@@ -42,6 +42,9 @@ export const AUDITED = [
   "second-factor:on",
   "second-factor:codes",
   "second-factor:off",
+  "second-factor:off-by-staff",
+  "session:end-by-staff",
+  "login-rule:write",
   "grievance:answer",
   "audit:remove",
 ] as const;

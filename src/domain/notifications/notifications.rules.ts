@@ -23,6 +23,8 @@ export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn", "paper
 export const FOLLOW_UP_NOTIFICATIONS = ["follow-up-near"] as const;
 /** A patient's and a doctor's notifications of a call that they missed. */
 export const CALL_NOTIFICATIONS = ["missed-call"] as const;
+/** A notification about the person's own account. */
+export const ACCOUNT_NOTIFICATIONS = ["code-turned-off"] as const;
 /** A doctor's notification that the patient's side needs help now. */
 export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
 /** A doctor's notifications; people are not notified of their own actions. */
@@ -57,6 +59,7 @@ export const NOTIFICATION_KINDS = [
   ...ADVICE_NOTIFICATIONS,
   ...FOLLOW_UP_NOTIFICATIONS,
   ...CALL_NOTIFICATIONS,
+  ...ACCOUNT_NOTIFICATIONS,
   ...URGENT_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
   ...GUARDIAN_NOTIFICATIONS,

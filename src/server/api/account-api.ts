@@ -15,6 +15,15 @@ import {
   sendConfirmation,
 } from "#server/auth/email-confirmation.ts";
 import { becomeFirstAdmin, firstAdminLinkWorks } from "#server/auth/first-admin.ts";
+import {
+  endSessionsOfPerson,
+  listStaffLogins,
+  readLogin,
+  readLoginRule,
+  readOwnDeadline,
+  turnOffCode,
+  writeLoginRule,
+} from "#server/auth/logins/logins.service.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
 import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
 import {
@@ -87,7 +96,10 @@ import {
  */
 export function createAccountApi(
   app: App,
-): Pick<AppApi, "accounts" | "secondFactor" | "assistant" | "grievances" | "notifications" | "privacy" | "settings"> {
+): Pick<
+  AppApi,
+  "accounts" | "secondFactor" | "logins" | "assistant" | "grievances" | "notifications" | "privacy" | "settings"
+> {
   return {
     accounts: bindTo(app, {
       signIn,
@@ -116,6 +128,10 @@ export function createAccountApi(
       removeSecondFactor,
       readProof,
       proveAgain,
+    }),
+    logins: bindTo(app, {
+      ...{ readLoginRule, writeLoginRule, listStaffLogins, readLogin },
+      ...{ turnOffCode, endSessionsOfPerson, readOwnDeadline },
     }),
     assistant: bindTo(app, {
       askQuestion,

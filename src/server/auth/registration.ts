@@ -7,7 +7,7 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { languageInProgress } from "#server/language.ts";
-import { endSessionsOf, findUserByEmail, isConfirmed, storeLanguage } from "./accounts.queries.ts";
+import { endSessionsOf, findUserByEmail, isConfirmed, sessionsOf, storeLanguage } from "./accounts.queries.ts";
 import { takeAttempt, takeAttemptOrFail } from "./attempts.ts";
 import { authIn, unlessInternal } from "./auth.ts";
 import { rememberDevice } from "./devices.ts";
@@ -15,6 +15,7 @@ import { hasDisclosureLeft, takeDisclosure } from "./disclosures.ts";
 import { createConfirmation } from "./email-confirmation.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
+import { recordProof } from "./second-factor/proof.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -37,6 +38,8 @@ interface Details {
 async function createIn(tx: Transaction, account: NewAccount, { hash, writeRecord, mayEmail }: Details) {
   const { headers, response } = await authIn(tx, hash).api.signUpEmail({ body: { ...account }, returnHeaders: true });
   const uid = response.user.id;
+  // The password was entered just now.
+  for (const { id } of await sessionsOf(tx.db, uid)) await recordProof(tx, id);
   await storeLanguage(tx.db, uid, languageInProgress());
   await writeRecord(tx, uid);
   if (mayEmail && !(await isConfirmed(tx.db, uid))) {

@@ -6,6 +6,7 @@ import { listGuardianAccesses } from "#server/features/guardian/guardian.service
 import { endExpiredSession, insertSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
 import { authOf, SESSION_SECONDS, sessionCookieName, unlessInternal } from "./auth.ts";
 import { signedAgain } from "./cookies.ts";
+import { mustSetUpCode } from "./logins/login-rule.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -103,20 +104,22 @@ export async function whoAmI(app: App, client: Client, use = { touch: true }): P
     });
   if (!found) return visitor;
   const { session, user } = found;
-  const roles = await rolesOf(db, user.id);
+  const recorded = await rolesOf(db, user.id);
   const now = clock.now();
-  if (validFor(app, session, roles) < 0) {
+  if (validFor(app, session, recorded) < 0) {
     await endExpiredSession(db, session.id);
     return visitor;
   }
   if (use.touch && now - session.updatedAt.getTime() > TOUCH_MS) {
     await touchSession(db, database.engine, session.id, now);
   }
+  const mustSetUp = await mustSetUpCode(app, user.id, recorded);
   return {
     kind: "account",
     uid: user.id,
     email: user.email,
-    roles,
+    roles: mustSetUp ? [] : recorded,
+    ...(mustSetUp && { mustSetUpCode: true }),
     sessionId: session.id,
     client,
     ...guardianAccesses,

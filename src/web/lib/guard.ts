@@ -4,7 +4,7 @@ import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/guardian/guardian.rule
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import { requestContext } from "../request-context.ts";
-import { nextOf, withNext } from "./next-path.ts";
+import { nextOf, pathOf, withNext } from "./next-path.ts";
 
 /** A path in the request's language: the router adds it to the redirects of loaders, not to those of middleware. */
 export const inCurrentLanguage = (path: string) => pathIn(currentLanguage(), path);
@@ -22,24 +22,33 @@ function toLogin(loginPath: string, actor: Actor, request: Request) {
   return actor.kind === "visitor" && isFormOfPage(request) ? data({ login }, { status: 401 }) : redirect(login);
 }
 
+/** Leads an account that has to set up login with a code first to the one page where it can. */
+function requireCode({ context, request }: Parameters<MiddlewareFunction<Response>>[0]): void {
+  const { actor } = context.get(requestContext);
+  if (actor.kind !== "account" || actor.mustSetUpCode !== true) return;
+  if (pathOf(new URL(request.url).pathname) !== "/security") throw redirect(inCurrentLanguage("/security"));
+}
+
 /**
  * Middleware of an area: redirects actors without this permission to a login page that leads back, before any loader
  * runs.
  */
 export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
-  return ({ context, request }, next) => {
-    const { actor } = context.get(requestContext);
-    if (!can(actor, action)) throw toLogin(loginPath, actor, request);
+  return (args, next) => {
+    requireCode(args);
+    const { actor } = args.context.get(requestContext);
+    if (!can(actor, action)) throw toLogin(loginPath, actor, args.request);
     return next();
   };
 }
 
 /** Middleware that redirects signed-out visitors to a login page that leads back to the requested page. */
 export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
-  return ({ context, request }, next) => {
-    const { actor } = context.get(requestContext);
+  return (args, next) => {
+    requireCode(args);
+    const { actor } = args.context.get(requestContext);
     if (actor.kind === "account") return next();
-    throw toLogin(loginPath, actor, request);
+    throw toLogin(loginPath, actor, args.request);
   };
 }
 

@@ -128,6 +128,7 @@ function adminNav(): AppNav {
       },
       { text: ADMIN.assistant, path: "/AdminDashboard/assistant", icon: "concierge-bell" },
       { text: ADMIN.clinic, path: "/AdminDashboard/clinic", icon: "store" },
+      { text: ADMIN.logins, path: "/AdminDashboard/logins", icon: "key-round" },
     ],
     moreTitle: SHELL.clinic,
   };

@@ -12,20 +12,22 @@ import {
   PEOPLE,
 } from "./access-answers.ts";
 
+const LOGINS: { [Call in keyof AppApi["logins"]]: Answers } = {
+  ...{ readLoginRule: ADMINS, writeLoginRule: ADMINS, listStaffLogins: ADMINS, turnOffCode: ADMINS },
+  ...{ readLogin: { ...ADMINS, admin: "NOT_FOUND" }, endSessionsOfPerson: ADMINS, readOwnDeadline: ACCOUNTS },
+};
+
 export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Answers } } = {
   accounts: {
-    signIn: EVERYONE,
-    signOut: EVERYONE,
+    ...{ signIn: EVERYONE, signOut: EVERYONE },
     chooseLanguage: ACCOUNTS,
     listOwnSessions: ACCOUNTS,
     ...{ endOtherSession: ACCOUNTS, endOtherSessions: ACCOUNTS },
     changePassword: ACCOUNTS,
-    readEmailStatus: ACCOUNTS,
-    sendConfirmation: ACCOUNTS,
+    ...{ readEmailStatus: ACCOUNTS, sendConfirmation: ACCOUNTS },
     confirmEmail: EVERYONE,
     confirmEmailByStaff: { ...ADMINS, admin: "NOT_FOUND" },
-    requestPasswordReset: EVERYONE,
-    resetPassword: EVERYONE,
+    ...{ requestPasswordReset: EVERYONE, resetPassword: EVERYONE },
     requestEmailChange: ACCOUNTS,
     confirmEmailChange: EVERYONE,
     ...{ firstAdminLinkWorks: EVERYONE, becomeFirstAdmin: EVERYONE },
@@ -35,6 +37,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ renewRecoveryCodes: ACCOUNTS, removeSecondFactor: ACCOUNTS },
     ...{ readProof: ACCOUNTS, proveAgain: ACCOUNTS },
   },
+  logins: LOGINS,
   settings: {
     ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },
     ...{ hasLogo: ADMINS, writeLogo: ADMINS, removeLogo: ADMINS },
@@ -86,9 +89,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     listDoctorsForAdmin: ADMINS,
     countWaitingDoctors: ADMINS,
     readDoctorForAdmin: { ...ADMINS, admin: "NOT_FOUND" },
-    approveDoctor: ADMINS,
-    rejectDoctor: ADMINS,
-    suspendDoctor: ADMINS,
+    ...{ approveDoctor: ADMINS, rejectDoctor: ADMINS, suspendDoctor: ADMINS },
   },
   consultations: {
     readFreeTimes: NOWHERE,
@@ -189,8 +190,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     readAllNotifications: ACCOUNTS,
     clearNotification: NOWHERE,
     clearAllNotifications: ACCOUNTS,
-    readDevice: ACCOUNTS,
-    listDevices: ACCOUNTS,
+    ...{ readDevice: ACCOUNTS, listDevices: ACCOUNTS },
     turnOnDevice: ACCOUNTS,
     turnOffDevice: ACCOUNTS,
   },
@@ -258,8 +258,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   },
   search: { searchSite: EVERYONE },
   privacy: {
-    readOwnData: ACCOUNTS,
-    readPatientLog: ADMINS,
+    ...{ readOwnData: ACCOUNTS, readPatientLog: ADMINS },
     exportData: ACCOUNTS,
     eraseOwnAccount: OWN_PATIENT,
   },

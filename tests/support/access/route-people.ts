@@ -3,7 +3,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { numberFrom } from "#domain/privacy/grievances.rules.ts";
 import { createChatClient } from "../chat.ts";
 import { aProfile, aReason, aWaitingDoctor } from "../doctors.ts";
-import { aSignedInAdmin, aVisitor, type TestClinic } from "../open-clinic.ts";
+import { aSignedInAdmin, aVisitor, proved, type TestClinic } from "../open-clinic.ts";
 import { PDF } from "../pictures.ts";
 import { createConsultationPeople } from "./consultation-people.ts";
 
@@ -95,6 +95,7 @@ export async function createRoutePeople(open: TestClinic): Promise<Readonly<Reco
     const file = about.get(consultationId ?? "")?.file;
     const consultations = consultationId === null ? {} : { consultationId, ...(file !== undefined && { file }) };
     const admin = actor.kind === "account" ? await anAdminPage(open, actor) : {};
+    if (actor.kind === "account") await proved(open, actor);
     const evidence = actor.kind === "account" && who.endsWith("doctor") ? await evidenceOf(open, actor) : {};
     actors.set(who, { cookies, own: { ...talk, ...consultations, ...admin, ...evidence }, others: {} });
   }

@@ -4,6 +4,7 @@
  */
 export const OTHER_SCREENS = [
   "/AdminDashboard/manage-users/:uid",
+  "/AdminDashboard/logins/:uid",
   "/Assistant/hand-off",
   "/Assistant/hand-off/book",
   "/Assistant/passage",

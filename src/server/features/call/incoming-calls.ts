@@ -3,6 +3,7 @@ import type { IncomingCall, IncomingCalls } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { enterConsultation } from "#server/features/consultations/open-consultation.service.ts";
@@ -53,7 +54,7 @@ async function incomingCall(app: App, actor: Actor, ringing: Ringing): Promise<I
 /** {@inheritDoc VideoCallApi.listIncomingCalls} */
 export async function listIncomingCalls(app: App, actor: Actor): Promise<IncomingCalls> {
   const { db, clock, hub } = app;
-  if (actor.kind !== "account") throw fail("NOT_FOUND");
+  if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
   const version = await hub.version("signals", actor.uid);
   const ringing = await listRinging(db, actor.uid, moment(clock, -CALL_SESSION_TTL_MS));
   const calls = await Promise.all([

@@ -12,6 +12,7 @@ import { type Audience, type Dispatch, securityEmail, withdrawal } from "./dispa
 import {
   alreadyRegisteredEmail,
   changedEmail,
+  codeTurnedOffEmail,
   confirmationEmail,
   movedAwayEmail,
   newAddressEmail,
@@ -141,6 +142,10 @@ export const AUDIENCE: Audience<EventName> = {
   ],
   "account.second-factor-changed": ({ email, isOn }, tx) => [
     securityEmail(email, secondFactorEmail(tx.origin(), isOn)),
+  ],
+  "account.code-turned-off": ({ uid, email }, tx) => [
+    securityEmail(email, codeTurnedOffEmail(tx.origin())),
+    { by: "app", uid, kind: "code-turned-off" },
   ],
   "account.email-changed": ({ formerEmail }, tx) => [securityEmail(formerEmail, movedAwayEmail(tx.origin()))],
 

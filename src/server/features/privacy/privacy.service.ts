@@ -8,7 +8,7 @@ import { consentsOf } from "./consents.ts";
 import { countConsultations, listAuditAbout } from "./own-rows.queries.ts";
 
 /** Entries whose reason staff wrote; that of others is an id. */
-const WITH_REASON: readonly string[] = ["patient:reveal-aadhar", "patient:change-own"];
+const WITH_REASON: readonly string[] = ["patient:reveal-aadhar", "patient:change-own", "second-factor:off-by-staff"];
 
 /** {@inheritDoc PrivacyApi.readOwnData} */
 export async function readOwnData(app: App, actor: Actor): Promise<OwnData> {

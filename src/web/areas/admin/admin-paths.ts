@@ -20,4 +20,6 @@ export const ADMIN_PATHS = {
   assistant: "/AdminDashboard/assistant",
   grievances: "/AdminDashboard/grievances",
   clinic: "/AdminDashboard/clinic",
+  logins: "/AdminDashboard/logins",
+  login: (uid: string) => `/AdminDashboard/logins/${encodeURIComponent(uid)}`,
 } as const;

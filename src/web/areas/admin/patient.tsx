@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { LOGINS } from "#generated/messages/admin/logins.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
@@ -18,6 +19,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/patient.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -72,6 +74,9 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
+      <p className="-mt-4 mb-6">
+        <TouchLink to={ADMIN_PATHS.login(account.uid)}>{LOGINS.open}</TouchLink>
+      </p>
       <AlikeAccounts patient={account} path={ADMIN_PATHS.patient} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
       <div

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
+import { CodeDuty, codeDutyView } from "#web/features/accounts/code-duty.tsx";
 import { pathOf } from "#web/lib/next-path.ts";
 import { skipForPreviews } from "#web/lib/previews.ts";
 import { useLive } from "#web/live/live.ts";
@@ -15,7 +16,11 @@ import type { Route } from "./+types/layout.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const role = roleAt(pathOf(url.pathname), rolesOf(ctx.actor));
-  return { ...(await openTasks(ctx, role)), year: clinicYear(Date.now()) };
+  const { app, actor } = ctx;
+  const isAccount = actor.kind === "account";
+  const deadline = isAccount ? await app.logins.readOwnDeadline(actor) : null;
+  const duty = codeDutyView(deadline, isAccount && actor.mustSetUpCode === true);
+  return { ...(await openTasks(ctx, role)), year: clinicYear(Date.now()), duty };
 }
 
 export const shouldRevalidate = skipForPreviews;
@@ -27,11 +32,12 @@ function LiveTasks({ version }: { readonly version: number }) {
   return null;
 }
 
-export default function AppLayout({ loaderData: { tasks, version, year } }: Route.ComponentProps) {
+export default function AppLayout({ loaderData: { tasks, version, year, duty } }: Route.ComponentProps) {
   const account = useAccount();
   return (
     <Frame tasks={tasks} year={year}>
       {account !== undefined && <LiveTasks key={account.email} version={version} />}
+      <CodeDuty duty={duty} />
       <Outlet />
     </Frame>
   );

@@ -83,3 +83,8 @@ export function secondFactorEmail(origin: string, isOn: boolean): WriteEmail {
     return withButton(texts, { clinic: name }, contactOf(origin));
   };
 }
+
+/** Notifies a person that an admin of the clinic turned login with a code off for them. */
+export function codeTurnedOffEmail(origin: string): WriteEmail {
+  return ({ name }) => withButton(ACCOUNT_EMAILS.codeTurnedOff, { clinic: name }, contactOf(origin));
+}

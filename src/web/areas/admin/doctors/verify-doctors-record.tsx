@@ -7,6 +7,7 @@ import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
+import { LOGINS } from "#generated/messages/admin/logins.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
 import { TABS } from "#generated/messages/doctors/tabs.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
@@ -121,6 +122,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
         {slug !== null && status === "verified" && !isOverdue && (
           <TouchLink to={doctorPath(slug)}>{RECORD.publicPage}</TouchLink>
         )}
+        <TouchLink to={ADMIN_PATHS.login(record.uid)}>{LOGINS.open}</TouchLink>
         <LiveMark state={live} />
       </p>
       {actionData?.ok && (

@@ -1,0 +1,43 @@
+import { LOGINS } from "#generated/messages/admin/logins.ts";
+import { LoginRuleForm } from "#web/features/accounts/admin/login-rule-form.tsx";
+import { loginView, StaffLogins } from "#web/features/accounts/admin/staff-logins.tsx";
+import { submitForm } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { requestContext } from "#web/request-context.ts";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { Route } from "./+types/logins.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
+
+export const meta = () => privateMeta(LOGINS.title);
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["required", "graceDays"],
+    submit: async ({ app, actor }, typed) => {
+      await app.logins.writeLoginRule(actor, typed);
+      return done(LOGINS.saved);
+    },
+  });
+}
+export const clientAction = formClientAction();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const [rule, logins] = await Promise.all([app.logins.readLoginRule(actor), app.logins.listStaffLogins(actor)]);
+  return { rule, logins: logins.map(loginView) };
+}
+
+export default function Logins({ loaderData: { rule, logins }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{LOGINS.title}</h1>
+      <p className="mt-3 mb-8 max-w-[60ch] text-base text-muted">{LOGINS.lead}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <TitledSection id="staff" title={LOGINS.staff} titleClass="mb-3 text-h4">
+          <StaffLogins logins={logins} path={ADMIN_PATHS.login} />
+        </TitledSection>
+        <LoginRuleForm rule={rule} answer={actionData} />
+      </div>
+    </>
+  );
+}
