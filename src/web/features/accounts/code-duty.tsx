@@ -7,7 +7,7 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 /** Where login with a code is set up. */
 export const CODE_PATH = "/security#login-code";
 
-/** What the account of a doctor or a member of the staff has to do, and until which day; `over` once that has passed. */
+/** Until which day an account has to turn on login with a code; `over` once that has passed. */
 export interface CodeDutyView {
   readonly day: string;
   readonly over: boolean;

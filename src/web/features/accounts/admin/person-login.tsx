@@ -73,7 +73,7 @@ export function PersonSessions({ sessions, answer: latest }: PersonSessionsProps
             {sessions.map(({ id, since, lastUsed }) => (
               <li
                 key={id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2 text-sm/7"
+                className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2 text-sm/7"
               >
                 <span className="text-pretty">{LOGINS.times({ since, lastUsed })}</span>
                 <EndButton id={id} text={LOGINS.end} which={LOGINS.which({ lastUsed })} />
