@@ -2,6 +2,7 @@ import type { AccountApi } from "./accounts/accounts.api.ts";
 import type { SecondFactorApi } from "./accounts/second-factor.api.ts";
 import type { AdminApi } from "./admin/admin.api.ts";
 import type { AdviceApi } from "./advice/advice.api.ts";
+import type { TemplateApi } from "./advice/templates/templates.api.ts";
 import type { AssistantApi } from "./assistant/assistant.api.ts";
 import type { BlogApi } from "./blog/blog.api.ts";
 import type { VideoCallApi } from "./call/call.api.ts";
@@ -53,6 +54,7 @@ export interface AppApi {
   readonly notifications: NotificationApi;
   readonly advice: AdviceApi;
   readonly followUps: FollowUpApi;
+  readonly templates: TemplateApi;
   readonly blog: BlogApi;
   readonly feedback: FeedbackApi;
   readonly contact: ContactApi;

@@ -25,6 +25,14 @@ import {
   withdrawAdvice,
 } from "#server/features/advice/advice.service.ts";
 import {
+  applyTemplate,
+  listTemplates,
+  removeTemplate,
+  renameTemplate,
+  saveTemplate,
+  shareTemplate,
+} from "#server/features/advice/templates/templates.service.ts";
+import {
   declineCall,
   joinCall,
   leaveCall,
@@ -145,6 +153,9 @@ export function createApi(app: App): AppApi {
       listSigningKeys,
     }),
     followUps: bindTo(app, { listOwnFollowUps }),
+    templates: bindTo(app, {
+      ...{ listTemplates, saveTemplate, applyTemplate, renameTemplate, shareTemplate, removeTemplate },
+    }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {
       readColleagueStatus,

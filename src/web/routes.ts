@@ -60,6 +60,7 @@ export default [
       route("doctor/messages", "areas/doctor/messages.tsx"),
       route("doctor/earnings", "areas/doctor/earnings.tsx"),
       route("doctor/hours", "areas/doctor/hours.tsx"),
+      route("doctor/templates", "areas/doctor/templates.tsx"),
       route("doctor/library", "areas/doctor/library.tsx"),
       route("doctor/library/:slug", "areas/doctor/library-page.tsx"),
       route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),

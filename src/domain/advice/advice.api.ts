@@ -14,6 +14,7 @@ import type { PaperSize } from "./paper-sizes.ts";
 import type { SignedKind } from "./papers/paper.ts";
 import type { PaperWords } from "./papers/paper-texts.ts";
 import type { AdviceState, SignedAdvice, SignedNote, SignedPaper } from "./signed-advice.ts";
+import type { TemplateChoice } from "./templates/templates.api.ts";
 
 export interface ConsultationAdvice {
   readonly as: Participant;
@@ -58,6 +59,8 @@ export interface AdviceEditorData extends ConsultationAdvice {
   readonly asksExpecting: boolean;
   /** When the doctor's last prescription for the same person was signed, UTC ISO; null for none. */
   readonly earlierSignedAt: string | null;
+  /** The templates that the doctor can use. */
+  readonly templates: readonly TemplateChoice[];
   /** What the patient wrote of it. */
   readonly saidExpecting: "" | "pregnant" | "breastfeeding";
   /** What would be signed now; null while something prevents signing. */

@@ -19,6 +19,7 @@ import { textVectors } from "./migrations/048-text-vectors.ts";
 import { chatStates } from "./migrations/050-chat-states.ts";
 import { papers } from "./migrations/054-papers.ts";
 import { secondFactors } from "./migrations/060-second-factors.ts";
+import { adviceTemplates } from "./migrations/061-advice-templates.ts";
 import { theNote } from "./migrations/062-the-note.ts";
 import { followUps } from "./migrations/063-follow-ups.ts";
 import { healthDocuments } from "./migrations/064-health-documents.ts";
@@ -86,6 +87,7 @@ export const MIGRATIONS: Migrations = {
   "050-chat-states": () => chatStates,
   "054-papers": () => papers,
   "060-second-factors": () => secondFactors,
+  "061-advice-templates": () => adviceTemplates,
   "062-the-note": () => theNote,
   "063-follow-ups": () => followUps,
   "064-health-documents": () => healthDocuments,

@@ -83,6 +83,7 @@ function doctorNav(): AppNav {
     ],
     more: [
       { text: doctor.hours, path: "/doctor/hours", icon: "clock" },
+      { text: doctor.templates, path: "/doctor/templates", icon: "copy" },
       { text: doctor.earnings, path: "/doctor/earnings", icon: "indian-rupee" },
       { text: doctor.library, path: "/doctor/library", icon: "book-open" },
       { text: doctor.profile, path: "/doctor/profile", icon: "user-round" },

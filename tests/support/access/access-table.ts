@@ -121,12 +121,8 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
       addHoliday: ADMINS,
       removeHoliday: ADMINS,
     },
-    readOwnHours: OWN_DOCTOR,
-    saveOwnHours: OWN_DOCTOR,
-    addDaysOff: OWN_DOCTOR,
-    removeDaysOff: OWN_DOCTOR,
-    addHoursChange: OWN_DOCTOR,
-    removeHoursChange: OWN_DOCTOR,
+    ...{ readOwnHours: OWN_DOCTOR, saveOwnHours: OWN_DOCTOR, addDaysOff: OWN_DOCTOR, removeDaysOff: OWN_DOCTOR },
+    ...{ addHoursChange: OWN_DOCTOR, removeHoursChange: OWN_DOCTOR },
   },
   practice: {
     readPracticeDay: OWN_DOCTOR,
@@ -207,6 +203,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     verifyAdvice: NOWHERE,
     checkAdviceFile: EVERYONE,
     listSigningKeys: EVERYONE,
+  },
+  templates: {
+    ...{ listTemplates: OWN_DOCTOR, saveTemplate: OWN_DOCTOR, applyTemplate: NOWHERE },
+    ...{ renameTemplate: OWN_DOCTOR, shareTemplate: OWN_DOCTOR, removeTemplate: OWN_DOCTOR },
   },
   blog: {
     listPosts: EVERYONE,

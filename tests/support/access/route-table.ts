@@ -135,6 +135,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/doctor/earnings": only("doctor", "/DoctorLogin"),
   "/doctor/earnings.csv": { ...everyone("404"), doctor: "200" },
   "/doctor/hours": only("doctor", "/DoctorLogin"),
+  "/doctor/templates": only("doctor", "/DoctorLogin"),
   "/doctor/patients": only("doctor", "/DoctorLogin"),
   "/doctor/patients/:id": { ...only("doctor", "/DoctorLogin"), doctor: "404" },
   // The doctor of this table is not verified: the list says so, and texts and questions are not shown.

@@ -40,6 +40,17 @@ interface AdviceRow {
   legalHoldId: string | null;
 }
 
+/** What a doctor writes again for other patients. */
+interface AdviceTemplateRow {
+  id: string;
+  ownerUid: string;
+  /** 1 while the clinic's other doctors can use it. */
+  shared: number;
+  /** JSON of the template with its name (domain/advice/templates/template.rules.ts). */
+  body: Encrypted;
+  updatedAt: string;
+}
+
 /** The public keys of all keys that the clinic has signed with. */
 interface SigningKeyRow {
   id: string;
@@ -51,5 +62,6 @@ interface SigningKeyRow {
 export interface AdviceTables {
   adviceDrafts: AdviceDraftRow;
   advices: AdviceRow;
+  adviceTemplates: AdviceTemplateRow;
   signingKeys: SigningKeyRow;
 }

@@ -45,6 +45,7 @@ import { withSignature } from "./pdf/pdf-signature.ts";
 import { qrPath } from "./pdf/qr.ts";
 import { findEarlierPrescription } from "./repeated-prescription.ts";
 import { openDocument } from "./signed-documents.ts";
+import { listTemplates } from "./templates/templates.service.ts";
 
 const addressOf = ({ origin }: App, code: string) => `${origin()}${verifyPath(code)}`;
 
@@ -140,6 +141,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
     herbsReviewed: table.review.state === "reviewed",
     ...expectingOf(known),
     earlierSignedAt: (await findEarlierPrescription(app, access))?.signedAt ?? null,
+    templates: (await listTemplates(app, actor)).map(({ id, name, by }) => ({ id, name, by })),
     preview: checked.ok ? checked.value : null,
     refusal: checked.ok ? null : checked.refusal,
     newNote: {

@@ -97,7 +97,7 @@ describeClinic("the data export", async (open) => {
   it("gives a doctor and an admin their own data, without data of patients", async () => {
     const doctors = await packOf(life.rao.doctor);
     expect(Object.keys(doctors)).toEqual(
-      expect.arrayContaining(["doctor.json", "profile.json", "hours.json", "index.html"]),
+      expect.arrayContaining(["doctor.json", "profile.json", "hours.json", "templates.json", "index.html"]),
     );
     expect(Object.keys(doctors)).not.toContain("patient.json");
     const admins = await packOf(await aSignedInAdmin(open));

@@ -12,6 +12,7 @@ import { proveAgain } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { readRecordFiles } from "#server/features/advice/advice.service.ts";
+import { listOwnTemplates } from "#server/features/advice/templates/templates.service.ts";
 import { listOwnChats, openChat } from "#server/features/assistant/chats/own-chats.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { readOwnHours } from "#server/features/consultations/hours/own-hours.service.ts";
@@ -162,6 +163,7 @@ async function* sectionsOf(
     yield sectionOf("profile", profile);
     const { hours, daysOff, changes } = await readOwnHours(app, actor);
     yield sectionOf("hours", { ...hours, daysOff, changes });
+    yield sectionOf("templates", await listOwnTemplates(app, actor));
     yield sectionOf("ratingsReceived", await readOwnAverage(app, actor));
   }
   yield sectionOf("chats", await chatsOf(app, actor));

@@ -77,6 +77,7 @@ export const ERASURE_POLICY = {
   doctorChecks: "no-patient-data",
   receiptCounts: "no-patient-data",
   signingKeys: "no-patient-data",
+  adviceTemplates: "no-patient-data",
   pushKeys: "no-patient-data",
   channels: "no-patient-data",
   textVectors: "no-patient-data",

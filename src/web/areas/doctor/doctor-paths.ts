@@ -11,6 +11,7 @@ export const DOCTOR_PATHS = {
   earnings: "/doctor/earnings",
   earningsTable: "/doctor/earnings.csv",
   hours: "/doctor/hours",
+  templates: "/doctor/templates",
   library: "/doctor/library",
   libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,
   libraryEdit: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}/edit`,

@@ -16,8 +16,19 @@ import { GENDERS } from "#generated/messages/patients/genders.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { draftInput, draftNames, itemCount, REMOVE_CODE, REPEAT, SIGN_NOTE } from "./draft-fields.ts";
+import {
+  draftInput,
+  draftNames,
+  itemCount,
+  REMOVE_CODE,
+  REPEAT,
+  SAVE_TEMPLATE,
+  SIGN_NOTE,
+  TEMPLATE_NAME,
+  templateIn,
+} from "./draft-fields.ts";
 import { PAPER_INPUTS, paperLimits, signPaper } from "./papers/paper-action.ts";
+import { saveTemplate } from "./templates/template-action.ts";
 
 const option = (value: string, label: string) => ({ value, label });
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -44,19 +55,27 @@ export const adviceLimits = () => ({
 export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send besides the draft. */
-const BESIDE = ["seen", "intent", "confirm", "version", "series", "reason"];
+const BESIDE = ["seen", "intent", "confirm", "version", "series", "reason", TEMPLATE_NAME];
 /** The reason for signing in spite of a critical finding, which its name identifies. */
 const REASON = /^reasons\.([\w-]{1,16})$/u;
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
-async function saveDraft({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
-  const removed = REMOVE.exec(typed.intent ?? "")?.[1];
-  const codes = (typed.codes ?? "").split(" ").filter((code) => typed.intent !== `${REMOVE_CODE}${code}`);
-  const draft = draftInput({ ...typed, codes: codes.join(" ") }, removed === undefined ? undefined : Number(removed));
+async function saveDraft(ctx: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
+  const { app, actor } = ctx;
+  const { intent = "keep" } = typed;
+  const removed = REMOVE.exec(intent)?.[1];
+  const codes = (typed.codes ?? "").split(" ").filter((code) => intent !== `${REMOVE_CODE}${code}`);
+  const fields = { ...typed, codes: codes.join(" ") };
+  const draft = { ...draftInput(fields, removed === undefined ? undefined : Number(removed)), seen: typed.seen };
   const { saveAdviceDraft, repeatPrescription } = app.advice;
-  const save = typed.intent === REPEAT ? repeatPrescription : saveAdviceDraft;
-  const seen = await save(actor, id, { ...draft, seen: typed.seen });
-  return { ...done(ADVICE_RESULTS.saved), values: { intent: typed.intent ?? "keep", seen: String(seen) } };
+  const template = templateIn(intent);
+  const name = intent === SAVE_TEMPLATE ? await saveTemplate(ctx, draft, typed[TEMPLATE_NAME]) : undefined;
+  const save = intent === REPEAT ? repeatPrescription : saveAdviceDraft;
+  const seen =
+    template === undefined
+      ? await save(actor, id, draft)
+      : await app.templates.applyTemplate(actor, id, { ...draft, template });
+  return { ...done(name ?? ADVICE_RESULTS.saved), values: { intent, seen: String(seen) } };
 }
 
 /** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */

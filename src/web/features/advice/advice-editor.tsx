@@ -23,6 +23,7 @@ import { NoteFields } from "./note/note-fields.tsx";
 import { NoteStep } from "./note/note-step.tsx";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
+import { TemplateTools } from "./templates/template-tools.tsx";
 import { useDraft } from "./use-draft.ts";
 
 interface AdviceEditorProps {
@@ -166,12 +167,20 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
                 {EDITOR.repeat({ day: formatDay(dayAt(CLINIC_ZONE, Date.parse(editor.earlierSignedAt))) })}
               </Button>
             )}
+            <TemplateTools
+              templates={editor.templates}
+              answer={draft.answer}
+              locked={draft.busy}
+              undo={draft.undo}
+              rewritten={draft.saved?.rewritten}
+            />
             {places.map((index) => (
               // Items are keyed by position, so removing one remounts the form.
               <Fragment key={index}>
                 <PrescriptionItem
                   index={index}
                   item={editor.draft.lines[index]}
+                  templates={editor.templates}
                   limits={limits}
                   answer={refused}
                   locked={draft.busy}

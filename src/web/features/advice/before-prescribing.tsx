@@ -34,6 +34,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
   // By the guidelines a first consultation of a known patient is one for another condition, or after six months.
   const first = follows ? EDITOR.firstAgain : earlierOn === null ? undefined : EDITOR.firstAfterLong;
   const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
+  const usualType = follows ? "follow-up" : earlierOn === null ? "first" : "";
   const type = answer?.values.type ?? draft.type;
   const earlier = answer?.values.earlierOn ?? draft.earlierOn;
   const field = (name: "mode" | "type" | "earlierOn" | "sex" | "expecting") => ({
@@ -86,7 +87,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
         />
         <SelectField
           {...field("type")}
-          defaultValue={type === "" && follows ? "follow-up" : type}
+          defaultValue={type === "" ? usualType : type}
           label={EDITOR.type}
           options={[choose, ...types]}
         />

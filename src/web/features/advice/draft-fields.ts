@@ -36,6 +36,18 @@ export const REMOVE_CODE = "uncode.";
 
 /** The intent that signs the note. */
 export const SIGN_NOTE = "sign-note";
+/** The intent that saves a draft as it was before entries were added. */
+export const UNDO = "undo";
+const APPLY = "template.";
+/** The intent that adds a template. */
+export const applyIntent = (template: string) => `${APPLY}${template}`;
+/** The template that an intent adds; undefined for another intent. */
+export const templateIn = (intent: string) => (intent.startsWith(APPLY) ? intent.slice(APPLY.length) : undefined);
+/** Whether an intent changes the draft on the server, so that the form has to show it anew. */
+export const rewrites = (intent: string) => [REPEAT, UNDO].includes(intent) || templateIn(intent) !== undefined;
+/** The intent that makes a template of the draft, and the field with its name. */
+export const SAVE_TEMPLATE = "save-template";
+export const TEMPLATE_NAME = "template";
 
 type ItemFields = Readonly<Record<DraftItemInput, string>>;
 

@@ -1,4 +1,5 @@
 import type { DraftItem } from "#domain/advice/advice.rules.ts";
+import type { TemplateChoice } from "#domain/advice/templates/templates.api.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -13,6 +14,7 @@ import { OftenField } from "./quick-line/often-field.tsx";
 interface PrescriptionItemProps {
   readonly index: number;
   readonly item: DraftItem | undefined;
+  readonly templates: readonly TemplateChoice[];
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
   readonly locked: boolean;
@@ -22,7 +24,7 @@ interface PrescriptionItemProps {
 const USUAL: Partial<Record<DraftItemInput, string>> = { food: "any", course: "new" };
 
 /** One item of the prescription: product, dose, frequency, duration and instructions. */
-export function PrescriptionItem({ index, item, limits, answer, locked }: PrescriptionItemProps) {
+export function PrescriptionItem({ index, item, templates, limits, answer, locked }: PrescriptionItemProps) {
   const field = (name: DraftItemInput) => ({
     name: itemName(index, name),
     defaultValue: answer?.values[itemName(index, name)] ?? item?.[name] ?? USUAL[name] ?? "",
@@ -49,7 +51,7 @@ export function PrescriptionItem({ index, item, limits, answer, locked }: Prescr
         </Button>
       </legend>
       <div className="field-rows grid-cols-2 @md:grid-cols-6">
-        <MedicineField {...field("item")} index={index} forms={limits.forms} />
+        <MedicineField {...field("item")} index={index} forms={limits.forms} templates={templates} />
         <SelectField {...select("form", limits.forms)} className="@md:col-span-2" label={EDITOR.form} />
         <Field
           {...field("amount")}

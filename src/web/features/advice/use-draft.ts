@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { REPEAT } from "./draft-fields.ts";
+import { rewrites, UNDO } from "./draft-fields.ts";
 
 /** Delay in milliseconds between the last key press and saving. */
 const QUIET_MS = 2500;
@@ -15,6 +15,8 @@ const WINDOW = "window";
 interface DraftSaved {
   /** Index of the removed item; undefined after saving. */
   readonly removed: number | undefined;
+  /** The intent that wrote into the draft on the server; undefined for a draft that is as it was typed. */
+  readonly rewritten: string | undefined;
 }
 
 /**
@@ -42,7 +44,9 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
   /** Index of a removed item that the shown draft still has. */
   const leaving = useRef<number>(undefined);
   /** Entries were added on the server, which the form does not show yet. */
-  const adding = useRef(false);
+  const adding = useRef<string>(undefined);
+  /** The form before the last pressed button. */
+  const before = useRef<FormData>(undefined);
   const [saved, setSaved] = useState<DraftSaved>();
   /** The refusal of a text that was given up for the one saved in another window. */
   const [givenUp, setGivenUp] = useState<FormAnswer>();
@@ -65,8 +69,8 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
       setAnswered(Number(data.values.seen));
       const [, index] = REMOVED.exec(data.values.intent ?? "") ?? [];
       if (index !== undefined) leaving.current = Number(index);
-      else if (data.values.intent === REPEAT) adding.current = true;
-      else if (pressed.current) setSaved({ removed: undefined });
+      else if (rewrites(data.values.intent ?? "")) adding.current = data.values.intent;
+      else if (pressed.current) setSaved({ removed: undefined, rewritten: undefined });
     }
     // A refusal loads nothing again by itself, and only the saved draft says whether another window changed it. Without
     // a connection the answer is the browser's own, without values, and loading would replace the page.
@@ -77,11 +81,11 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
   }, [fetcher.data, revalidate]);
   useEffect(() => {
     // The answer comes before the draft without the item: a form remounted earlier would show the old one.
-    if ((leaving.current === undefined && !adding.current) || shown < own) return;
-    setSaved({ removed: leaving.current });
+    if ((leaving.current === undefined && adding.current === undefined) || shown < own) return;
+    setSaved({ removed: leaving.current, rewritten: adding.current });
     setRound((before) => before + 1);
     leaving.current = undefined;
-    adding.current = false;
+    adding.current = undefined;
   }, [shown, own]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -106,8 +110,23 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
     }, QUIET_MS);
   }
 
+  /** Saves the draft as it was before the last button wrote into it. */
+  function undo(): void {
+    const data = before.current;
+    if (data === undefined || busy.current) return;
+    clearTimeout(timer.current);
+    data.set("intent", UNDO);
+    data.set("seen", String(own));
+    data.set(WINDOW, `${page}.${written.current.now}`);
+    busy.current = true;
+    void submit(data, { method: "post", action });
+  }
+
+  const isRewritten = saved?.rewritten !== undefined && saved.rewritten !== UNDO;
   return {
     Form: fetcher.Form,
+    /** Undefined while there is nothing to undo: not after the doctor has typed something else. */
+    undo: isRewritten && !dirty && state === "idle" ? undo : undefined,
     answer,
     busy: state !== "idle",
     saved,
@@ -140,6 +159,7 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
         }
         clearTimeout(timer.current);
         nameEdit();
+        before.current = form.current === null ? undefined : new FormData(form.current);
         pressed.current = true;
         busy.current = true;
         written.current.sent = written.current.now;

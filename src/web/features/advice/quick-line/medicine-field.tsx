@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { TemplateChoice } from "#domain/advice/templates/templates.api.ts";
+import { fold } from "#domain/format/fold.ts";
 import type { MedicineChoice, SuggestedMedicine } from "#domain/medicines/suggested-medicine.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
+import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { applyIntent } from "../draft-fields.ts";
 import { itemInput, moveTo, typeInto } from "./item-inputs.ts";
-import { comboboxOf, SuggestionList } from "./suggestion-list.tsx";
 import { useMedicines } from "./use-medicines.ts";
 
 interface MedicineFieldProps {
@@ -14,6 +17,26 @@ interface MedicineFieldProps {
   readonly error: string | undefined;
   /** The forms of medicines with their names. */
   readonly forms: readonly { readonly value: string; readonly label: string }[];
+  /** Chosen by a slash and the first letters of a name. */
+  readonly templates: readonly TemplateChoice[];
+}
+
+/** One line of the suggestions. */
+interface Suggestion {
+  readonly key: string;
+  readonly text: string;
+  /** What was found, if it is not the name; who shares a template. */
+  readonly more: string;
+  readonly choose: () => void;
+}
+
+const SLASH = "/";
+
+/** Templates whose name has a word that begins as the text after the slash. */
+function templatesFor(typed: string, templates: readonly TemplateChoice[]): readonly TemplateChoice[] {
+  if (!typed.startsWith(SLASH)) return [];
+  const text = fold(typed.slice(SLASH.length));
+  return templates.filter(({ name }) => ` ${fold(name)}`.includes(` ${text}`));
 }
 
 const CHIP =
@@ -38,9 +61,10 @@ const isMeant = ({ name, found }: SuggestedMedicine, text: string) =>
  * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips.
  * What is in no list may be typed all the same.
  */
-export function MedicineField({ index, name, defaultValue, error, forms }: MedicineFieldProps) {
+export function MedicineField({ index, name, defaultValue, error, forms, templates }: MedicineFieldProps) {
   const { found, isUnknown, search, searchNow, clear } = useMedicines();
   const [active, setActive] = useState(0);
+  const [offered, setOffered] = useState<readonly TemplateChoice[]>([]);
   const [chosen, setChosen] = useState<{ medicine: SuggestedMedicine; at: number }>();
   /** Whether the doctor has typed since a medicine was chosen; Enter in a finished field only goes on. */
   const isTyping = useRef(false);
@@ -58,11 +82,37 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
     moveTo(form(), index, choice.form === undefined ? "form" : "often");
   }
 
+  function apply(template: string) {
+    const selector = `[name=intent][value="${applyIntent(template)}"]:enabled`;
+    const button = form()?.querySelector<HTMLElement>(selector);
+    // While a request runs the list stays, and the doctor can choose again.
+    if (button === undefined || button === null) return;
+    setOffered([]);
+    typeInto(itemInput(form(), index, "item"), "");
+    button.click();
+  }
+
+  const suggestions: readonly Suggestion[] = [
+    ...offered.map(({ id, name: text, by }) => ({
+      ...{ key: id, text, more: by ?? TEMPLATES.slash },
+      choose: () => apply(id),
+    })),
+    ...found.map((medicine) => ({
+      ...{ key: `${medicine.name} ${medicine.found}`, text: medicine.name, more: medicine.found },
+      choose: () => choose(medicine),
+    })),
+  ];
+  const isOpen = suggestions.length > 0;
+  function close() {
+    setOffered([]);
+    clear();
+  }
+
   async function onEnter(text: string) {
     if (!isTyping.current) return moveTo(form(), index, "often");
     if (isUnknown) return moveTo(form(), index, "form");
-    const shown = found[active];
-    if (shown !== undefined) return choose(shown);
+    const shown = suggestions[active];
+    if (shown !== undefined) return shown.choose();
     const [first] = await searchNow(text);
     // A guess is shown before it is chosen.
     if (first !== undefined && isMeant(first, text)) choose(first);
@@ -73,12 +123,12 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
     if (key === "Enter" && currentTarget.value.trim() !== "") {
       event.preventDefault();
       void onEnter(currentTarget.value);
-    } else if (found.length > 0 && (key === "ArrowDown" || key === "ArrowUp")) {
+    } else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
       event.preventDefault();
-      setActive((active + (key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
-    } else if (found.length > 0 && key === "Escape") {
+      setActive((active + (key === "ArrowDown" ? 1 : suggestions.length - 1)) % suggestions.length);
+    } else if (isOpen && key === "Escape") {
       event.preventDefault();
-      clear();
+      close();
     }
   }
 
@@ -90,31 +140,56 @@ export function MedicineField({ index, name, defaultValue, error, forms }: Medic
         error={error}
         label={EDITOR.item}
         autoComplete="off"
-        {...comboboxOf(list, found.length, active)}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen ? `${list}-${active}` : undefined}
         onInput={({ nativeEvent, currentTarget }) => {
           // What a choice writes is no typing.
           if (!nativeEvent.isTrusted) return;
           isTyping.current = true;
           setActive(0);
           setChosen(undefined);
-          search(currentTarget.value);
+          const typed = currentTarget.value.trim();
+          setOffered(templatesFor(typed, templates));
+          if (typed.startsWith(SLASH)) clear();
+          else search(typed);
         }}
         onKeyDown={onKeyDown}
-        onBlur={clear}
+        onBlur={close}
       />
-      <SuggestionList
+      <div
         id={list}
-        active={active}
-        items={found.map((medicine) => ({
-          key: `${medicine.name} ${medicine.found}`,
-          name: medicine.name,
-          found: medicine.found,
-        }))}
-        onChoose={(place) => {
-          const medicine = found[place];
-          if (medicine !== undefined) choose(medicine);
-        }}
-      />
+        role="listbox"
+        aria-label={QUICK_LINE.suggestions}
+        className={
+          "absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-auto rounded-2 border border-rule bg-surface " +
+          "shadow-[0_8px_24px_rgb(0_0_0/15%)] empty:hidden"
+        }
+      >
+        {suggestions.map(({ key, text, more, choose: take }, place) => (
+          // The field has the keyboard; a list that is chosen from by it has no focus of its own (ARIA, combobox).
+          <button
+            type="button"
+            tabIndex={-1}
+            key={key}
+            id={`${list}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            className="flex min-h-11 w-full items-center px-3 py-1.5 text-left aria-selected:bg-leaf-tint"
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take();
+            }}
+          >
+            <span className="wrap-anywhere">
+              {text}
+              {more !== "" && <span className="text-muted"> ({more})</span>}
+            </span>
+          </button>
+        ))}
+      </div>
       {isUnknown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
       {chosen !== undefined && chosen.medicine.choices.length > 1 && (
         <fieldset className="mt-2 flex flex-wrap gap-2">

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { draftItemSchema, draftSchema, EMPTY_DRAFT, MAX_ITEMS } from "../advice.rules.ts";
+import { templateOf, templateSchema, withTemplate } from "./template.rules.ts";
+
+const TODAY = "2026-11-29";
+const line = (item: string) => draftItemSchema.parse({ item, form: "tablet", often: "1-0-1", days: "3" });
+const draft = draftSchema.parse({
+  ...{ ageAsked: "on", sex: "Female", weight: "61", notes: "Sounds worried.", mode: "video", type: "first" },
+  ...{ diagnosis: "Viral fever", lines: [line("Paracetamol 500 mg"), {}], advice: "Rest." },
+  followUpOn: "2026-12-02",
+});
+const fever = templateSchema.parse(templateOf(draft, "Fever", TODAY));
+
+it("has nothing of the patient, and the follow-up in days", () => {
+  expect(fever).toEqual({
+    ...{ name: "Fever", diagnosis: "Viral fever", advice: "Rest.", followUpDays: 3 },
+    lines: [line("Paracetamol 500 mg")],
+  });
+});
+
+it("is called as the diagnosis when it has no name", () => {
+  expect(templateOf(draft, "", TODAY)?.name).toBe("Viral fever");
+  expect(templateOf({ ...draft, diagnosis: "f".repeat(200) }, "", TODAY)?.name).toHaveLength(60);
+});
+
+it("is nothing without something to write again", () => {
+  expect(templateOf({ ...EMPTY_DRAFT, notes: "Private.", weight: "61" }, "Fever", TODAY)).toBeUndefined();
+});
+
+it.each(["2026-11-29", "2020-01-01", "soon", "2029-01-01"])("counts no days to a follow-up on %s", (followUpOn) => {
+  expect(templateOf({ ...draft, followUpOn }, "Fever", TODAY)?.followUpDays).toBe(0);
+});
+
+it("fills an empty draft, and keeps what belongs to the patient", () => {
+  const filled = withTemplate({ ...EMPTY_DRAFT, weight: "12", notes: "Mine." }, fever, "2027-02-26");
+  expect(filled).toMatchObject({
+    ...{ weight: "12", notes: "Mine.", diagnosis: "Viral fever", advice: "Rest.", followUpOn: "2027-03-01" },
+    lines: fever.lines,
+  });
+});
+
+it("adds to what is written and replaces nothing", () => {
+  const written = draftSchema.parse({
+    ...{ diagnosis: "Hypertension", advice: "Less salt.", followUpOn: "2026-12-24" },
+    lines: [line("Amlodipine 5 mg"), {}],
+  });
+  const filled = withTemplate(written, fever, TODAY);
+  expect(filled).toMatchObject({
+    ...{ diagnosis: "Hypertension; Viral fever", advice: "Less salt.\nRest.", followUpOn: "2026-12-24" },
+    lines: [line("Amlodipine 5 mg"), ...fever.lines],
+  });
+});
+
+it("adds nothing the second time", () => {
+  const once = withTemplate(EMPTY_DRAFT, fever, TODAY);
+  expect(withTemplate(once, fever, TODAY)).toEqual(once);
+});
+
+it("never drops a line: too many are refused when the draft is saved", () => {
+  const full = draftSchema.parse({ lines: Array.from({ length: MAX_ITEMS }, (_, index) => line(`Medicine ${index}`)) });
+  const filled = withTemplate(full, fever, TODAY);
+  expect(filled.lines).toHaveLength(MAX_ITEMS + 1);
+  expect(draftSchema.safeParse(filled).success).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { messageKey } from "../../failures.ts";
+import { fold } from "../../format/fold.ts";
+import { singleLineText } from "../../text.ts";
+import { DAY_MS, daysAfter, isDay, midnightOf } from "../../time.ts";
+import { z } from "../../zod.ts";
+import { type Draft, draftSchema, hasContent, isBlank, MAX_FOLLOW_UP_DAYS, saveDraftSchema } from "../advice.rules.ts";
+
+/** How many templates a doctor can have. */
+export const MAX_TEMPLATES = 200;
+export const MAX_TEMPLATE_NAME = 60;
+
+const templateName = singleLineText(MAX_TEMPLATE_NAME, messageKey("template.name"));
+const { diagnosis, lines, advice } = draftSchema.shape;
+
+/** What a template writes into a draft. It says nothing of a patient: no age, no sex, no weight. */
+export const templateSchema = z.object({
+  name: templateName,
+  ...{ diagnosis, lines, advice },
+  /** Days from the day on which it is used to the follow-up; 0 for none. */
+  followUpDays: z.number().int().min(0).max(MAX_FOLLOW_UP_DAYS).default(0),
+});
+export type Template = z.output<typeof templateSchema>;
+
+/** A draft to make a template of. Without a name it is called as the diagnosis. */
+export const newTemplateSchema = saveDraftSchema.extend({ template: singleLineText(MAX_TEMPLATE_NAME).default("") });
+
+const invalid = messageKey("INVALID_FORM");
+export const templateIdSchema = z.object({ template: z.uuid(invalid) });
+export const renameTemplateSchema = z.object({ template: z.uuid(invalid), name: templateName });
+export const shareTemplateSchema = z.object({ template: z.uuid(invalid), share: z.enum(["on", ""], invalid) });
+export const applyTemplateSchema = saveDraftSchema.extend({ template: z.uuid(invalid) });
+
+/** Whether two names are the same for a reader, whatever their letters' case. */
+export function sameName(name: string, other: string): boolean {
+  return fold(name) === fold(other);
+}
+
+/**
+ * What of a draft is written again for other patients.
+ * @param draft - Of one patient.
+ * @param name - The template's name; empty for that of the diagnosis.
+ * @param today - The clinic's day, `YYYY-MM-DD`, from which the follow-up is counted.
+ * @returns Undefined for a draft with nothing to write again.
+ */
+export function templateOf(draft: Draft, name: string, today: string): Template | undefined {
+  if (!hasContent(draft)) return undefined;
+  const { diagnosis, advice, followUpOn } = draft;
+  const days = isDay(followUpOn) ? (midnightOf(followUpOn) - midnightOf(today)) / DAY_MS : 0;
+  return {
+    name: name === "" ? diagnosis.slice(0, MAX_TEMPLATE_NAME).trim() : name,
+    ...{ diagnosis, advice, lines: draft.lines.filter((line) => !isBlank(line)) },
+    followUpDays: days > 0 && days <= MAX_FOLLOW_UP_DAYS ? days : 0,
+  };
+}
+
+/** The two texts one after the other; one text where it has the other already. */
+function added(written: string, text: string, between: string): string {
+  if (written.trim() === "") return text;
+  return text.trim() === "" || written.includes(text) ? written : `${written}${between}${text}`;
+}
+
+/**
+ * A draft with what a template adds. What is written stays, and what is there already is not written again.
+ * @param draft - As it is on the doctor's screen.
+ * @param template - The template.
+ * @param today - The clinic's day, `YYYY-MM-DD`.
+ * @returns A draft that may be too long; saving it says so.
+ */
+export function withTemplate(draft: Draft, template: Template, today: string): Draft {
+  const written = draft.lines.filter((line) => !isBlank(line));
+  const known = new Set(written.map((line) => JSON.stringify(line)));
+  const { followUpDays } = template;
+  return {
+    ...draft,
+    diagnosis: added(draft.diagnosis, template.diagnosis, "; "),
+    lines: [...written, ...template.lines.filter((line) => !known.has(JSON.stringify(line)))],
+    advice: added(draft.advice, template.advice, "\n"),
+    followUpOn: draft.followUpOn === "" && followUpDays > 0 ? daysAfter(today, followUpDays) : draft.followUpOn,
+  };
+}

@@ -1,0 +1,103 @@
+import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+
+test.use({ siteName: "rooms" });
+
+/** A text typed into a field, and a key or a button that chooses. */
+const MOST_INPUTS = 5;
+
+for (const width of [390, 1440]) {
+  test(
+    `a template is made, used, undone and signed at ${width} px`,
+    { tag: "@core" },
+    async ({ page, site, signedInAs }, info) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { id, doctor } = await aBegunConsultation(site);
+      await signedInAs(doctor);
+      await page.goto(`/consultations/${id}/advice`);
+      const field = (name: string, index = 0) => page.locator(`[name="lines.${index}.${name}"]`);
+      await page.getByLabel("Provisional diagnosis").fill("Viral fever");
+      await field("item").fill("pcm");
+      await field("item").press("Enter");
+      await expect(field("item")).toHaveValue(/^Paracetamol/u);
+      await field("often").fill("1-1-1");
+      await field("days").fill("3");
+      await page.locator("summary", { hasText: "Templates" }).click();
+      await expectAxeSilent(page);
+      await page.getByLabel("Save this draft as a template").press("Enter");
+      await expect(page.getByText("Saved as template “Viral fever”.")).toBeVisible();
+
+      // The draft of the next patient, with a line that stays.
+      await page.getByLabel("Provisional diagnosis").fill("Hypertension");
+      await field("item").fill("Amlodipine 5 mg");
+      await field("cautions").fill("In the morning.");
+      await page.getByRole("button", { name: "Save and preview" }).click();
+      await expect(page.getByText(/^Saved \d/u)).toBeVisible();
+      await expect(field("item", 1)).toHaveValue("");
+      await page.getByRole("button", { name: "Viral fever" }).click();
+      await expect(field("item", 1)).toHaveValue(/^Paracetamol/u);
+      await expect(field("item")).toHaveValue("Amlodipine 5 mg");
+      await expect(page.getByLabel("Provisional diagnosis")).toHaveValue("Hypertension; Viral fever");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByText("Undone.")).toBeVisible();
+      await expect(field("item", 1)).toHaveValue("");
+      await expect(page.getByLabel("Provisional diagnosis")).toHaveValue("Hypertension");
+
+      await page.getByRole("button", { name: "Remove medicine 1" }).click();
+      await expect(page.getByText("Medicine 1 removed.")).toBeAttached();
+      await page.getByLabel("Provisional diagnosis").fill("");
+      await page.getByRole("button", { name: "Save and preview" }).click();
+      await expect(page.getByText("You have unsaved changes.")).toHaveCount(0);
+      await page.reload();
+      let inputs = 0;
+      const begun = Date.now();
+      await field("item").focus();
+      await page.keyboard.type("/vir");
+      inputs += 1;
+      await expect(page.getByRole("option", { name: "Viral fever" })).toBeVisible();
+      await expectAxeSilent(page);
+      await page.keyboard.press("Enter");
+      inputs += 1;
+      await expect(field("item")).toHaveValue(/^Paracetamol/u);
+      await page.getByLabel(/^I have asked the patient's age/u).check();
+      inputs += 1;
+      const form = page.getByRole("form", { name: "Review and sign" });
+      const sign = form.getByRole("button");
+      await form.getByRole("checkbox").check();
+      inputs += 1;
+      await expect(sign).toBeEnabled();
+      await sign.click();
+      inputs += 1;
+      await expect(page.getByRole("heading", { name: /version 1/iu })).toBeVisible();
+      info.annotations.push({ type: "seconds", description: String((Date.now() - begun) / 1000) });
+      expect(inputs).toBeLessThanOrEqual(MOST_INPUTS);
+    },
+  );
+}
+
+test("templates are renamed, shared and deleted on their page", async ({ page, site, signedInAs }) => {
+  const { id, doctor } = await aBegunConsultation(site);
+  await signedInAs(doctor);
+  await page.goto("/doctor/templates");
+  await expect(page.getByText("You have no templates yet.")).toBeVisible();
+  await page.goto(`/consultations/${id}/advice`);
+  await page.locator('[name="lines.0.item"]').fill("Zinc 20 mg");
+  await page.locator("summary", { hasText: "Templates" }).click();
+  await page.getByRole("button", { name: "Save as template" }).click();
+  await expect(page.getByText("Please give the template a name.")).toBeVisible();
+  await page.getByLabel("Save this draft as a template").fill("Loose motions");
+  await page.getByRole("button", { name: "Save as template" }).click();
+  await expect(page.getByText("Saved as template “Loose motions”.")).toBeVisible();
+  await page.goto("/doctor/templates");
+  await expect(page.getByRole("heading", { name: "Loose motions" })).toBeVisible();
+  await expectAxeSilent(page);
+  await page.getByText("Rename", { exact: true }).click();
+  await page.getByLabel("Name", { exact: true }).fill("दस्त");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("heading", { name: "दस्त" })).toBeVisible();
+  await page.getByRole("button", { name: "Share with the clinic’s doctors" }).click();
+  await expect(page.getByText("Shared", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Delete “दस्त”" }).click();
+  await expect(page.getByText("You have no templates yet.")).toBeVisible();
+});
