@@ -190,7 +190,7 @@ export interface AdviceApi {
 
   /**
    * Medicines that a doctor may mean while typing, with strengths to choose from; empty for a text that names none.
-   * Doctors.
+   * What the doctor signs most often comes first, and is all for an empty text. Doctors.
    * @throws NOT_FOUND for others.
    */
   findMedicines(actor: Actor, typed: unknown): Promise<readonly SuggestedMedicine[]>;

@@ -1,10 +1,15 @@
 import { FORM_KEYS, WAYS, type Way } from "../advice/forms.ts";
+import { fold } from "../format/fold.ts";
 import type { Medicine } from "./medicine.ts";
 import { type MedicineSuggestion, searchMedicines } from "./medicine-search.ts";
+import { quantitiesIn } from "./strengths.ts";
 import type { MedicineChoice, SuggestedMedicine } from "./suggested-medicine.ts";
+import type { UsualMedicine } from "./usual-medicines.ts";
 
 /** A choice has no more strengths than fit below the field. */
 const MAX_CHOICES = 8;
+/** Of what a doctor signs most often, no more than are seen at once. */
+const MAX_USUAL = 6;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -48,10 +53,48 @@ function suggested({ medicine, found, isBrand, form, strength }: MedicineSuggest
   };
 }
 
+/** The choice as the doctor most often signs it. */
+function usualChoice({ item, form, amount, often, days, list }: UsualMedicine): MedicineChoice {
+  return { item, form, strength: "", usual: { amount, often, days, list } };
+}
+
+/** A suggestion whose first choice is the doctor's usual one. */
+function withUsual(medicine: SuggestedMedicine, usual: UsualMedicine): SuggestedMedicine {
+  const mine = usualChoice(usual);
+  const isMine = (choice: MedicineChoice) => choice.item === mine.item && choice.form === mine.form;
+  const known = medicine.choices.find(isMine);
+  const others = medicine.choices.filter((choice) => !isMine(choice));
+  return { ...medicine, choices: [{ ...mine, strength: known?.strength ?? "" }, ...others].slice(0, MAX_CHOICES) };
+}
+
+/** Whether a text begins a name that was found, so that the suggestion is no guess by its sound. */
+const begins = ({ medicine, found }: MedicineSuggestion, text: string) =>
+  [medicine.name, found].some((name) => fold(name).startsWith(text));
+
 /**
  * What a doctor may mean while typing, with the strengths to choose from. Never throws.
  * @param typed - As `searchMedicines`.
+ * @param usual - What the doctor signs most often. For an empty text it is what is suggested; otherwise it comes first
+ * among the names that begin as the text, in the doctor's usual strength unless the text names one.
  */
-export function suggestMedicines(typed: string): readonly SuggestedMedicine[] {
-  return searchMedicines(typed).map(suggested);
+export function suggestMedicines(typed: string, usual: readonly UsualMedicine[] = []): readonly SuggestedMedicine[] {
+  if (typed.trim() === "") {
+    return usual.slice(0, MAX_USUAL).map((mine) => ({
+      ...{ name: capital(mine.name), found: mine.item.toLowerCase() === mine.name.toLowerCase() ? "" : mine.item },
+      choices: [usualChoice(mine)],
+    }));
+  }
+  const text = fold(typed);
+  const place = (suggestion: MedicineSuggestion) => {
+    const index = begins(suggestion, text) ? usual.findIndex(({ name }) => name === suggestion.medicine.name) : -1;
+    return index === -1 ? usual.length : index;
+  };
+  return searchMedicines(typed)
+    .toSorted((a, b) => place(a) - place(b))
+    .map((suggestion) => {
+      const { medicine, isBrand } = suggestion;
+      const mine = usual.find(({ name }) => name === medicine.name);
+      const named = quantitiesIn(typed).length > 0;
+      return mine === undefined || named || isBrand ? suggested(suggestion) : withUsual(suggested(suggestion), mine);
+    });
 }

@@ -72,6 +72,16 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("heading", { name: /version 1/iu })).toBeVisible();
       info.annotations.push({ type: "seconds", description: String((Date.now() - begun) / 1000) });
       expect(inputs).toBeLessThanOrEqual(MOST_INPUTS);
+
+      // What was signed is offered before anything is typed, with its dose and days.
+      await page.locator("summary", { hasText: "New version" }).click();
+      await field("item", 1).focus();
+      await expect(page.getByRole("option", { name: /^Paracetamol/u })).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(field("days", 1)).toBeFocused();
+      await expect(field("often", 1)).toHaveValue("1-1-1");
+      await expect(field("days", 1)).toHaveValue("3");
     },
   );
 }

@@ -100,6 +100,29 @@ export async function listNewestPrescriptions(db: Queryable, consultationIds: re
   return [...new Map(rows.toReversed().map((row) => [row.consultationId, row])).values()];
 }
 
+/** A doctor's prescriptions that nobody has withdrawn or erased. */
+const ofDoctor = (db: Queryable, doctor: string, since: string) =>
+  db
+    .selectFrom("advices")
+    .where("doctor", "=", doctor)
+    .where("signedAt", ">=", since)
+    .where("series", "=", PRESCRIPTION_SERIES)
+    .where("withdrawnAt", "is", null)
+    .where("legalHoldId", "is", null);
+
+/** The last prescriptions of a doctor since a moment, the newest first. */
+export async function listSignedBy(db: Queryable, doctor: string, since: string, limit: number): Promise<AdviceRow[]> {
+  return ofDoctor(db, doctor, since).selectAll().orderBy("signedAt", "desc").limit(limit).execute();
+}
+
+/** What changes when a doctor signs, withdraws or an account is erased: the number of these and the newest. */
+export async function summariseSignedBy(db: Queryable, doctor: string, since: string): Promise<string> {
+  const row = await ofDoctor(db, doctor, since)
+    .select(({ fn }) => [fn.countAll().as("count"), fn.max("signedAt").as("newest")])
+    .executeTakeFirst();
+  return `${row?.count ?? 0} ${row?.newest ?? ""}`;
+}
+
 export async function findByCode(db: Queryable, code: string): Promise<AdviceRow | undefined> {
   return db.selectFrom("advices").selectAll().where("code", "=", code).executeTakeFirst();
 }

@@ -44,9 +44,16 @@ const CHIP =
   "aria-pressed:bg-leaf-tint aria-pressed:font-semibold";
 
 /** Writes a choice into its entry; an amount that the doctor wrote stays. */
-function fill(form: HTMLFormElement | null, index: number, { item, form: kind }: MedicineChoice): void {
+function fill(form: HTMLFormElement | null, index: number, { item, form: kind, usual }: MedicineChoice): void {
   typeInto(itemInput(form, index, "item"), item);
   typeInto(itemInput(form, index, "form"), kind ?? "");
+  if (usual !== undefined) {
+    const written = { ...usual, days: String(usual.days) };
+    for (const name of ["amount", "often", "days", "list"] as const) {
+      const input = itemInput(form, index, name);
+      if (input?.value === "") typeInto(input, written[name]);
+    }
+  }
   const amount = itemInput(form, index, "amount");
   const amounts: Readonly<Record<string, string>> = QUICK_LINE.amounts;
   const isOurs = amount?.value === "" || Object.values(amounts).includes(amount?.value ?? "");
@@ -63,7 +70,8 @@ const isMeant = ({ name, found }: SuggestedMedicine, text: string) =>
  */
 export function MedicineField({ index, name, defaultValue, error, forms, templates }: MedicineFieldProps) {
   const { found, isUnknown, search, searchNow, clear } = useMedicines();
-  const [active, setActive] = useState(0);
+  /** Nothing is chosen by Enter alone before something is typed. */
+  const [active, setActive] = useState(-1);
   const [offered, setOffered] = useState<readonly TemplateChoice[]>([]);
   const [chosen, setChosen] = useState<{ medicine: SuggestedMedicine; at: number }>();
   /** Whether the doctor has typed since a medicine was chosen; Enter in a finished field only goes on. */
@@ -79,7 +87,8 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
     isTyping.current = false;
     setChosen({ medicine, at });
     clear();
-    moveTo(form(), index, choice.form === undefined ? "form" : "often");
+    const next = choice.usual === undefined ? "often" : "days";
+    moveTo(form(), index, choice.form === undefined ? "form" : next);
   }
 
   function apply(template: string) {
@@ -109,6 +118,7 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
   }
 
   async function onEnter(text: string) {
+    if (text.trim() === "") return suggestions[active]?.choose();
     if (!isTyping.current) return moveTo(form(), index, "often");
     if (isUnknown) return moveTo(form(), index, "form");
     const shown = suggestions[active];
@@ -120,12 +130,13 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget } = event;
-    if (key === "Enter" && currentTarget.value.trim() !== "") {
+    if (key === "Enter" && (currentTarget.value.trim() !== "" || suggestions[active] !== undefined)) {
       event.preventDefault();
       void onEnter(currentTarget.value);
     } else if (isOpen && (key === "ArrowDown" || key === "ArrowUp")) {
       event.preventDefault();
-      setActive((active + (key === "ArrowDown" ? 1 : suggestions.length - 1)) % suggestions.length);
+      const { length } = suggestions;
+      setActive(key === "ArrowDown" ? (active + 1) % length : (Math.max(active, 0) + length - 1) % length);
     } else if (isOpen && key === "Escape") {
       event.preventDefault();
       close();
@@ -144,19 +155,24 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
         aria-expanded={isOpen}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen ? `${list}-${active}` : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
         onInput={({ nativeEvent, currentTarget }) => {
           // What a choice writes is no typing.
           if (!nativeEvent.isTrusted) return;
           isTyping.current = true;
-          setActive(0);
-          setChosen(undefined);
           const typed = currentTarget.value.trim();
+          setActive(typed === "" ? -1 : 0);
+          setChosen(undefined);
           setOffered(templatesFor(typed, templates));
           if (typed.startsWith(SLASH)) clear();
           else search(typed);
         }}
         onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.value !== "") return;
+          setActive(-1);
+          void searchNow("");
+        }}
         onBlur={close}
       />
       <div

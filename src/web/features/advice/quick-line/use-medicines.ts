@@ -57,7 +57,8 @@ export function useSuggestions<Item>(path: string) {
   }
 
   const found = shown?.items ?? [];
-  return { found, isUnknown: shown !== undefined && found.length === 0, search, searchNow, clear };
+  const isUnknown = shown !== undefined && shown.text.trim() !== "" && found.length === 0;
+  return { found, isUnknown, search, searchNow, clear };
 }
 
 /** The medicines that a doctor may mean. */

@@ -1,0 +1,54 @@
+import { formKey } from "#domain/advice/signed-words.ts";
+import { type PrescribedLine, type UsualMedicine, usualMedicines } from "#domain/medicines/usual-medicines.ts";
+import { DOCTOR_READS_MS } from "#domain/permissions.ts";
+import { DAY_MS, iso } from "#domain/time.ts";
+import { type App, perApp } from "#server/app.ts";
+import { listSignedBy, summariseSignedBy } from "./advice.queries.ts";
+import { openDocument } from "./signed-documents.ts";
+
+/** The prescriptions that are counted. */
+const MAX_COUNTED = 60;
+/** The doctors whose medicines are kept. */
+const MAX_KEPT = 200;
+
+interface Kept {
+  readonly summary: string;
+  readonly usual: readonly UsualMedicine[];
+}
+
+/** By doctor: medicines and doses, nothing of a patient. */
+const keptOf = perApp(() => new Map<string, Kept>());
+
+/** The entries of a doctor's last prescriptions; a damaged document counts for nothing. */
+async function signedLines(app: App, doctor: string, since: string): Promise<readonly PrescribedLine[]> {
+  const rows = await listSignedBy(app.db, doctor, since, MAX_COUNTED);
+  const newest = [...new Map(rows.toReversed().map((row) => [row.consultationId, row])).values()].toReversed();
+  const opened = await Promise.all(newest.map((row) => openDocument(app, row).catch(() => undefined)));
+  return opened.flatMap((found) =>
+    (found?.document.prescription ?? []).map(({ item, form, amount, often, days, list, listBy }) => ({
+      ...{ item, amount, often, days, list: listBy === "doctor" ? list : "" },
+      form: formKey(form),
+    })),
+  );
+}
+
+/**
+ * The medicines that a doctor has signed most often while they may read the consultations.
+ * @param app - The application.
+ * @param doctor - The doctor's uid.
+ * @returns The most frequent first.
+ */
+export async function listUsualMedicines(app: App, doctor: string): Promise<readonly UsualMedicine[]> {
+  // To the day, so that what is kept does not grow old within a minute.
+  const since = iso(Math.floor((app.clock.now() - DOCTOR_READS_MS) / DAY_MS) * DAY_MS);
+  const summary = `${since} ${await summariseSignedBy(app.db, doctor, since)}`;
+  const kept = keptOf(app);
+  const known = kept.get(doctor);
+  if (known?.summary === summary) return known.usual;
+  const usual = usualMedicines(await signedLines(app, doctor, since));
+  kept.delete(doctor);
+  kept.set(doctor, { summary, usual });
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return usual;
+}
