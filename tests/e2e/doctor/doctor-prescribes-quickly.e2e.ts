@@ -94,4 +94,8 @@ test("a brand, another strength and a medicine of no list", async ({ page, site,
   await field("item").press("Enter");
   await expect(field("form")).toBeFocused();
   await expect(field("item")).toHaveValue("Zzyzx drops");
+  await page.getByRole("button", { name: "Save and preview" }).click();
+  await expect(page.getByText(/^Saved \d/u)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Not in our list: it is not checked.")).toBeVisible();
 });

@@ -102,7 +102,7 @@ test("templates are renamed, shared and deleted on their page", async ({ page, s
   await page.goto("/doctor/templates");
   await expect(page.getByRole("heading", { name: "Loose motions" })).toBeVisible();
   await expectAxeSilent(page);
-  await page.getByText("Rename", { exact: true }).click();
+  await page.locator("summary", { hasText: "Rename" }).click();
   await page.getByLabel("Name", { exact: true }).fill("दस्त");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("heading", { name: "दस्त" })).toBeVisible();

@@ -6,14 +6,14 @@ const TODAY = "2026-11-29";
 const line = (item: string) => draftItemSchema.parse({ item, form: "tablet", often: "1-0-1", days: "3" });
 const draft = draftSchema.parse({
   ...{ ageAsked: "on", sex: "Female", weight: "61", notes: "Sounds worried.", mode: "video", type: "first" },
-  ...{ diagnosis: "Viral fever", lines: [line("Paracetamol 500 mg"), {}], advice: "Rest." },
+  ...{ diagnosis: "Viral fever", codes: "B34.9", lines: [line("Paracetamol 500 mg"), {}], advice: "Rest." },
   followUpOn: "2026-12-02",
 });
 const fever = templateSchema.parse(templateOf(draft, "Fever", TODAY));
 
 it("has nothing of the patient, and the follow-up in days", () => {
   expect(fever).toEqual({
-    ...{ name: "Fever", diagnosis: "Viral fever", advice: "Rest.", followUpDays: 3 },
+    ...{ name: "Fever", diagnosis: "Viral fever", codes: "B34.9", advice: "Rest.", followUpDays: 3 },
     lines: [line("Paracetamol 500 mg")],
   });
 });
@@ -34,19 +34,26 @@ it.each(["2026-11-29", "2020-01-01", "soon", "2029-01-01"])("counts no days to a
 it("fills an empty draft, and keeps what belongs to the patient", () => {
   const filled = withTemplate({ ...EMPTY_DRAFT, weight: "12", notes: "Mine." }, fever, "2027-02-26");
   expect(filled).toMatchObject({
-    ...{ weight: "12", notes: "Mine.", diagnosis: "Viral fever", advice: "Rest.", followUpOn: "2027-03-01" },
+    ...{
+      weight: "12",
+      notes: "Mine.",
+      diagnosis: "Viral fever",
+      codes: "B34.9",
+      advice: "Rest.",
+      followUpOn: "2027-03-01",
+    },
     lines: fever.lines,
   });
 });
 
 it("adds to what is written and replaces nothing", () => {
   const written = draftSchema.parse({
-    ...{ diagnosis: "Hypertension", advice: "Less salt.", followUpOn: "2026-12-24" },
+    ...{ diagnosis: "Hypertension", codes: "I10", advice: "Less salt.", followUpOn: "2026-12-24" },
     lines: [line("Amlodipine 5 mg"), {}],
   });
   const filled = withTemplate(written, fever, TODAY);
   expect(filled).toMatchObject({
-    ...{ diagnosis: "Hypertension; Viral fever", advice: "Less salt.\nRest.", followUpOn: "2026-12-24" },
+    ...{ diagnosis: "Hypertension; Viral fever", codes: "I10", advice: "Less salt.\nRest.", followUpOn: "2026-12-24" },
     lines: [line("Amlodipine 5 mg"), ...fever.lines],
   });
 });

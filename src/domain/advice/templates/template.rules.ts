@@ -10,12 +10,12 @@ export const MAX_TEMPLATES = 200;
 export const MAX_TEMPLATE_NAME = 60;
 
 const templateName = singleLineText(MAX_TEMPLATE_NAME, messageKey("template.name"));
-const { diagnosis, lines, advice } = draftSchema.shape;
+const { diagnosis, codes, lines, advice } = draftSchema.shape;
 
 /** What a template writes into a draft. It says nothing of a patient: no age, no sex, no weight. */
 export const templateSchema = z.object({
   name: templateName,
-  ...{ diagnosis, lines, advice },
+  ...{ diagnosis, codes, lines, advice },
   /** Days from the day on which it is used to the follow-up; 0 for none. */
   followUpDays: z.number().int().min(0).max(MAX_FOLLOW_UP_DAYS).default(0),
 });
@@ -44,11 +44,11 @@ export function sameName(name: string, other: string): boolean {
  */
 export function templateOf(draft: Draft, name: string, today: string): Template | undefined {
   if (!hasContent(draft)) return undefined;
-  const { diagnosis, advice, followUpOn } = draft;
+  const { diagnosis, codes, advice, followUpOn } = draft;
   const days = isDay(followUpOn) ? (midnightOf(followUpOn) - midnightOf(today)) / DAY_MS : 0;
   return {
     name: name === "" ? diagnosis.slice(0, MAX_TEMPLATE_NAME).trim() : name,
-    ...{ diagnosis, advice, lines: draft.lines.filter((line) => !isBlank(line)) },
+    ...{ diagnosis, codes, advice, lines: draft.lines.filter((line) => !isBlank(line)) },
     followUpDays: days > 0 && days <= MAX_FOLLOW_UP_DAYS ? days : 0,
   };
 }
@@ -73,6 +73,7 @@ export function withTemplate(draft: Draft, template: Template, today: string): D
   return {
     ...draft,
     diagnosis: added(draft.diagnosis, template.diagnosis, "; "),
+    codes: draft.codes === "" ? template.codes : draft.codes,
     lines: [...written, ...template.lines.filter((line) => !known.has(JSON.stringify(line)))],
     advice: added(draft.advice, template.advice, "\n"),
     followUpOn: draft.followUpOn === "" && followUpDays > 0 ? daysAfter(today, followUpDays) : draft.followUpOn,

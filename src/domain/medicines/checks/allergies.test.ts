@@ -170,6 +170,6 @@ describe("the groups of a text", () => {
 
   it("say which items were not checked", () => {
     const { notChecked } = check([line("Dolo 650"), line("Triphala churna"), line("")]);
-    expect(notChecked).toContainEqual({ key: "unknown", item: "Triphala churna" });
+    expect(notChecked).toContainEqual({ key: "unknown", item: "Triphala churna", items: ["Triphala churna"] });
   });
 });

@@ -36,7 +36,7 @@ function unknownOf(patient: CheckedPatient): readonly NotChecked[] {
 
 /** Several entries as one part of the line that says what was not checked. */
 const together = (key: NotChecked["key"], items: readonly string[]): readonly NotChecked[] =>
-  items.length === 0 ? [] : [{ key, item: [...new Set(items)].join(", ") }];
+  items.length === 0 ? [] : [{ key, item: [...new Set(items)].join(", "), items }];
 
 /**
  * Checks a prescription against the medicine list: allergies, duplicates, interactions of medicines and with herbs,

@@ -76,6 +76,8 @@ export function concerns({ item: found, items, other }: Finding, item: string): 
 export interface NotChecked {
   readonly key: keyof typeof NOT_CHECKED;
   readonly item: string;
+  /** The entries as the doctor typed them, where it is about entries. */
+  readonly items?: readonly string[];
 }
 
 /**

@@ -113,7 +113,7 @@ describeClinic("advice with a critical finding", (open) => {
     const lines = [AN_ITEM, { ...AN_ITEM, item: "Triphala churna", form: "powder", list: "O" }];
     const seen = await savedDraft(open, doctor, id, { lines });
     expect((await api().readAdviceEditor(doctor, id)).notChecked).toContainEqual({
-      ...{ key: "unknown", item: "Triphala churna" },
+      ...{ key: "unknown", item: "Triphala churna", items: ["Triphala churna"] },
     });
     expect(await api().signAdvice(doctor, id, { seen, confirm: "on" })).toBe(1);
     expect((await api().readAdvice(doctor, id)).versions[0]?.document).not.toHaveProperty("overrides");

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { formKey } from "#domain/advice/signed-words.ts";
 import { type PrescribedLine, type UsualMedicine, usualMedicines } from "#domain/medicines/usual-medicines.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
@@ -11,13 +12,8 @@ const MAX_COUNTED = 60;
 /** The doctors whose medicines are kept. */
 const MAX_KEPT = 200;
 
-interface Kept {
-  readonly summary: string;
-  readonly usual: readonly UsualMedicine[];
-}
-
-/** By doctor: medicines and doses, nothing of a patient. */
-const keptOf = perApp(() => new Map<string, Kept>());
+/** By doctor and what they have signed: medicines and doses, nothing of a patient. */
+const keptOf = perApp(() => new LRUCache<string, readonly UsualMedicine[]>({ max: MAX_KEPT }));
 
 /** The entries of a doctor's last prescriptions; a damaged document counts for nothing. */
 async function signedLines(app: App, doctor: string, since: string): Promise<readonly PrescribedLine[]> {
@@ -41,14 +37,12 @@ async function signedLines(app: App, doctor: string, since: string): Promise<rea
 export async function listUsualMedicines(app: App, doctor: string): Promise<readonly UsualMedicine[]> {
   // To the day, so that what is kept does not grow old within a minute.
   const since = iso(Math.floor((app.clock.now() - DOCTOR_READS_MS) / DAY_MS) * DAY_MS);
-  const summary = `${since} ${await summariseSignedBy(app.db, doctor, since)}`;
+  // What is kept is never stale: its key says what was signed.
+  const key = `${doctor} ${since} ${await summariseSignedBy(app.db, doctor, since)}`;
   const kept = keptOf(app);
-  const known = kept.get(doctor);
-  if (known?.summary === summary) return known.usual;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
   const usual = usualMedicines(await signedLines(app, doctor, since));
-  kept.delete(doctor);
-  kept.set(doctor, { summary, usual });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, usual);
   return usual;
 }

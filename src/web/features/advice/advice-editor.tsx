@@ -185,7 +185,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
                   answer={refused}
                   locked={draft.busy}
                 />
-                <LineFindings findings={editor.findings} index={index} />
+                <LineFindings findings={editor.findings} unlisted={editor.unlisted} index={index} />
               </Fragment>
             ))}
             {rows < limits.lines && (

@@ -37,6 +37,8 @@ export interface EditorView
     "newNote" | "refusal" | "early" | "closed" | "findings" | "notChecked" | "herbsReviewed"
   > {
   readonly findings: readonly FindingView[];
+  /** Places of the entries whose medicine is not in the list, from 0. */
+  readonly unlisted: readonly number[];
   /** What was not checked, in one line. */
   readonly notChecked: string;
   /** The first problem, and the input it is about (`lines.2.item`). */
@@ -69,8 +71,10 @@ function findingView(
 /** For loaders. */
 export function editorView(editor: AdviceEditorData): EditorView {
   const { refusal, newNote, early, closed, findings, notChecked, herbsReviewed, ...plain } = editor;
+  const unlisted = new Set(notChecked.flatMap(({ key, items = [] }) => (key === "unknown" ? items : [])));
   return {
     ...plain,
+    unlisted: plain.draft.lines.flatMap(({ item }, index) => (unlisted.has(item) ? [index] : [])),
     newPaper: { series: newId(), today: clinicDay(Date.now()) },
     findings: findings.map((finding) => findingView(finding, { draft: plain.draft, herbsReviewed })),
     notChecked: notChecked.map(notCheckedText).join(" "),

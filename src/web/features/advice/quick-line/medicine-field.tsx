@@ -8,6 +8,7 @@ import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { applyIntent } from "../draft-fields.ts";
 import { itemInput, moveTo, typeInto } from "./item-inputs.ts";
+import { comboboxOf, SuggestionList } from "./suggestion-list.tsx";
 import { useMedicines } from "./use-medicines.ts";
 
 interface MedicineFieldProps {
@@ -24,9 +25,9 @@ interface MedicineFieldProps {
 /** One line of the suggestions. */
 interface Suggestion {
   readonly key: string;
-  readonly text: string;
+  readonly name: string;
   /** What was found, if it is not the name; who shares a template. */
-  readonly more: string;
+  readonly found: string;
   readonly choose: () => void;
 }
 
@@ -102,12 +103,12 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
   }
 
   const suggestions: readonly Suggestion[] = [
-    ...offered.map(({ id, name: text, by }) => ({
-      ...{ key: id, text, more: by ?? TEMPLATES.slash },
+    ...offered.map(({ id, name: template, by }) => ({
+      ...{ key: id, name: template, found: by ?? TEMPLATES.slash },
       choose: () => apply(id),
     })),
     ...found.map((medicine) => ({
-      ...{ key: `${medicine.name} ${medicine.found}`, text: medicine.name, more: medicine.found },
+      ...{ key: `${medicine.name} ${medicine.found}`, name: medicine.name, found: medicine.found },
       choose: () => choose(medicine),
     })),
   ];
@@ -151,11 +152,7 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
         error={error}
         label={EDITOR.item}
         autoComplete="off"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
+        {...comboboxOf(list, suggestions.length, active)}
         onInput={({ nativeEvent, currentTarget }) => {
           // What a choice writes is no typing.
           if (!nativeEvent.isTrusted) return;
@@ -175,37 +172,12 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
         }}
         onBlur={close}
       />
-      <div
+      <SuggestionList
         id={list}
-        role="listbox"
-        aria-label={QUICK_LINE.suggestions}
-        className={
-          "absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-auto rounded-2 border border-rule bg-surface " +
-          "shadow-[0_8px_24px_rgb(0_0_0/15%)] empty:hidden"
-        }
-      >
-        {suggestions.map(({ key, text, more, choose: take }, place) => (
-          // The field has the keyboard; a list that is chosen from by it has no focus of its own (ARIA, combobox).
-          <button
-            type="button"
-            tabIndex={-1}
-            key={key}
-            id={`${list}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            className="flex min-h-11 w-full items-center px-3 py-1.5 text-left aria-selected:bg-leaf-tint"
-            onPointerDown={(event) => {
-              event.preventDefault();
-              take();
-            }}
-          >
-            <span className="wrap-anywhere">
-              {text}
-              {more !== "" && <span className="text-muted"> ({more})</span>}
-            </span>
-          </button>
-        ))}
-      </div>
+        active={active}
+        items={suggestions}
+        onChoose={(place) => suggestions[place]?.choose()}
+      />
       {isUnknown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
       {chosen !== undefined && chosen.medicine.choices.length > 1 && (
         <fieldset className="mt-2 flex flex-wrap gap-2">
