@@ -11,7 +11,7 @@ import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import {
   answerFrom,
-  messageToAnswer,
+  messagesToAnswer,
   stateAfter,
   type TriagedMessage,
   triageMessage,
@@ -76,9 +76,18 @@ interface Assistant {
   readonly encoder: Encoder;
 }
 
-function readMeaning({ library, index, encoder }: Assistant, message: string, state: ChatState) {
+async function readMeanings(
+  { library, index, encoder }: Assistant,
+  messages: readonly string[],
+  state: ChatState,
+): Promise<ReadonlyMap<string, Meaning>> {
+  const meanings = new Map<string, Meaning>();
   const encode = (texts: readonly string[]) => encoder.encode(texts);
-  return readMeaningIn(index, textsToEncode(message, state), encode, state, library.index.rank);
+  for (const message of messages) {
+    const meaning = await readMeaningIn(index, textsToEncode(message, state), encode, state, library.index.rank);
+    if (meaning) meanings.set(message, meaning);
+  }
+  return meanings;
 }
 
 function buttonsOf({ actions }: Answer): readonly string[] {
@@ -92,18 +101,18 @@ interface Told {
   readonly place: number;
   readonly state: ChatState;
   readonly triaged: TriagedMessage;
-  readonly meaning: Meaning | undefined;
+  readonly meanings: ReadonlyMap<string, Meaning>;
 }
 
 function answerTurn(
   library: LibrarySnapshot,
-  { id, turns, place, state: before, triaged, meaning }: Told,
+  { id, turns, place, state: before, triaged, meanings }: Told,
 ): TurnFigures {
   const from = performance.now();
   const message = turns[place] ?? "";
   const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state: before };
   const { language: spoken } = triaged;
-  const own = triaged.grave ? undefined : answerFrom(library, asked, triaged, meaning);
+  const own = triaged.grave ? undefined : answerFrom(library, asked, triaged, meanings);
   const { triage } = own ?? triaged;
   const answer = own?.answer ?? null;
   const state = stateAfter(asked, triaged, own);
@@ -161,9 +170,9 @@ export async function chatLines(file: string): Promise<string> {
     for (const [place, message] of turns.entries()) {
       const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state };
       const triaged = triageMessage(asked, await readDangers({ encoder, log }, asked));
-      const told = messageToAnswer(asked, triaged);
-      const meaning = await readMeaning({ library, index, encoder }, told, state);
-      const turn = answerTurn(library, { id, turns, place, state, triaged, meaning });
+      const told = messagesToAnswer(asked, triaged);
+      const meanings = await readMeanings({ library, index, encoder }, told, state);
+      const turn = answerTurn(library, { id, turns, place, state, triaged, meanings });
       figures.push(turn);
       state = turn.state;
     }

@@ -38,7 +38,7 @@ const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/domain\/assistant\/model\/prompt\.ts$/u, "instructions to a model"],
   [/^src\/domain\/assistant\/model\/names-and-places\.ts$/u, "words beside a name"],
   [/^src\/server\/features\/assistant\/answers\/doctor-offer\.ts$/u, "words that a search leaves out"],
-  [/^src\/domain\/assistant\/(?:intent\/(?:intent|sentence-reader)|text\/(?:dose|sentences))\.ts$/u, "patterns"],
+  [/^src\/domain\/assistant\/text\/(?:dose|sentences|sentence-reader)\.ts$/u, "patterns"],
   [
     /^src\/domain\/assistant\/(?:safety\/(?:numbers|spelling)|text\/(?:sound-key|latin-hindi))\.ts$/u,
     "patterns and letters",

@@ -18,15 +18,12 @@ const WORDS = {
     "reply-words",
     z.strictObject({
       ...{ yes: uniqueTexts, no: uniqueTexts, safe: uniqueTexts, thanks: uniqueTexts, ok: uniqueTexts },
-      ...{ greeting: uniqueTexts, goodbye: uniqueTexts, filler: uniqueTexts, without: uniqueTexts },
+      ...{ greeting: uniqueTexts, goodbye: uniqueTexts, filler: uniqueTexts, without: uniqueTexts, skip: uniqueTexts },
     }),
   ],
-  CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
 const doctorQuestions = z.strictObject({ doctor: uniqueTexts, serious: uniqueTexts });
 const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });
-/** How much each feature of a fact counts; `npm run learn -- ranking` writes it. */
-const rankingWeights = z.record(text, z.number());
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
 const facts = z.record(
   text,
@@ -38,21 +35,15 @@ function naming(...names: readonly string[]) {
   return names.reduce((schema, name) => schema.includes(`{${name}}`, `must name {${name}}`), text);
 }
 
-const choice = z.strictObject({ question: text, choices: uniqueTexts });
 const withPhone = naming("phone");
 const answers = z.record(
   z.enum(LANGUAGES),
   z.strictObject({
     ...texts("medicines", "cautions", "doctor", "noAnswer", "draftsSilent", "nothingTogether"),
-    ...texts("offTopic"),
+    ...texts("offTopic", "foundByWords"),
     nearQuestion: naming("question"),
     nearThing: naming("thing"),
-    clarify: z.strictObject({
-      place: choice,
-      age: choice,
-      page: z.strictObject({ question: text, other: text }),
-      skip: text,
-    }),
+    clarify: z.strictObject(texts("question", "other")),
     people: z.strictObject({
       ...texts("baby", "child", "older", "pregnant", "breastfeeding", "forget"),
       years: naming("years"),
@@ -143,7 +134,6 @@ export function readAssistant(folder: string): Modules {
       REVIEW_MARKS: Object.fromEntries(written.map(([language, { review }]) => [language, review])),
       TURN_TEXTS: Object.fromEntries(written.map(([language, { turn }]) => [language, turn])),
     },
-    "ranking-weights": { RANKING_WEIGHTS: readYaml(folder, "assistant/ranking-weights.yaml", rankingWeights) },
     "doctor-questions": {
       DOCTOR_QUESTIONS: readYaml(folder, "assistant/doctor-questions.yaml", doctorQuestions),
     },

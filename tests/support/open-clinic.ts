@@ -95,9 +95,13 @@ export async function openTestClinic(
 }
 
 /** A suite for each engine of this Vitest project, with a clinic of its own that is closed at the end. */
-export function describeClinic(name: string, suite: (open: TestClinic, engine: Engine) => Promise<void> | void): void {
+export function describeClinic(
+  name: string,
+  suite: (open: TestClinic, engine: Engine) => Promise<void> | void,
+  settings?: TestSettings,
+): void {
   describe.each(ENGINES)(`${name}, on %s`, async (engine) => {
-    const open = await openTestClinic(engine);
+    const open = await openTestClinic(engine, undefined, settings);
     afterAll(() => open.close());
     await suite(open, engine);
   });

@@ -10,13 +10,12 @@ import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { answerFrom, stateAfter } from "#server/features/assistant/answers/embedded-answer.ts";
 import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
 import { keyOfText, openVectors } from "#server/features/assistant/meaning/vector-file.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
-import { createLog } from "#server/log.ts";
+import { testEncoder } from "./test-encoder.ts";
 import { TEST_LIBRARY } from "./whole-library.ts";
 
 const quotable = [...TEST_LIBRARY, ...interactionPassages(MEDICINES_TABLE)];
@@ -33,13 +32,12 @@ export const library: LibrarySnapshot = {
 };
 const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
 
-const encoder = await openEncoder({ log: createLog("silent") });
-const vectors = openVectors(await encoder.readShippedVectors());
+const vectors = openVectors(await testEncoder.readShippedVectors());
 /** The facts of the test clinic are not shipped. */
 const own = new Map<string, Int8Array>();
 const libraryTexts = TEST_LIBRARY.flatMap((passage) => [...textsOfField(passage), ...wordingsOfField(passage)]);
 for (const text of libraryTexts.filter((one) => vectors.find(keyOfText(one)) === undefined)) {
-  const [encoding] = await encoder.encode([text]);
+  const [encoding] = await testEncoder.encode([text]);
   if (encoding) own.set(text, toBytes(encoding.vector));
 }
 const rowsOf = (textsOf: (passage: Passage) => readonly string[]): readonly VectorRow[] =>
@@ -63,10 +61,10 @@ export async function answerTo(...messages: readonly string[]): Promise<Answer> 
       dangerOf: dangerUnknown,
     };
     const asked = { message, earlier: [], about: undefined, language: undefined, state };
-    const encode = (all: readonly string[]) => encoder.encode(all);
+    const encode = (all: readonly string[]) => testEncoder.encode(all);
     const texts = textsToEncode(message, state);
     const meaning = await readMeaningIn(index, texts, encode, state, library.index.rank);
-    const own = answerFrom(library, asked, triaged, meaning);
+    const own = answerFrom(library, asked, triaged, new Map(meaning && [[message, meaning]]));
     state = stateAfter(asked, triaged, own);
     answer = own.answer;
   }

@@ -1,12 +1,11 @@
 import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
 import type { Triage } from "#domain/assistant/assistant.rules.ts";
-import { intentOf } from "#domain/assistant/intent/intent.ts";
+import { refusalOf } from "#domain/assistant/choose/refusals.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { understand } from "#domain/assistant/understand/chat.ts";
-import type { PageMatch } from "#domain/assistant/understand/matches.ts";
 import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
@@ -29,35 +28,7 @@ export function libraryWith(change: (remedy: Remedy) => Remedy = (remedy) => rem
 
 export const LIBRARY = libraryWith();
 
-/** A page as the search finds it for a question that only names it. */
-function namedPage(id: string, at: number, library: readonly Passage[]): PageMatch {
-  const passages = library.filter(({ document }) => document.id === id);
-  const document = passages[0]?.document;
-  if (document === undefined) throw new Error(`no page ${id}`);
-  const facts = passages.map((passage) => ({
-    passage,
-    thing: 0,
-    asked: 0,
-    detail: 0,
-    unsaid: 0,
-    covers: 1,
-    isOfPage: false,
-    missesThing: false,
-  }));
-  const found = {
-    share: 1,
-    isNamed: true,
-    isContext: false,
-    asked: 0,
-    missing: [],
-    known: 1,
-    missesOutside: false,
-    missesUnknown: false,
-  };
-  return { document, score: 1.2 - at / 10, ...found, facts };
-}
-
-/** A question with the pages that the search found for it. */
+/** A question with the pages that are chosen for it, and their fields in the order of the library. */
 export function asking(
   question: string,
   ids: readonly string[],
@@ -65,14 +36,20 @@ export function asking(
   library = LIBRARY,
 ): AnswerInput {
   const quotable = [...library, ...interactionPassages(MEDICINES_TABLE)];
-  const pages = ids.map((id, at) => namedPage(id, at, library));
-  const find = () => ({ pages, nearest: [], saysNothing: false, beyondClinic: false });
+  const all = (documentId: string) => quotable.filter(({ document }) => document.id === documentId);
+  const pages = ids.flatMap((id) => all(id)[0]?.document ?? []);
+  const refusal = refusalOf(question);
+  // The fields are far from a question that is refused.
+  const similarity = refusal === null ? 0.9 : 0;
+  const chosen = all(ids[0] ?? "").map((passage) => ({ passage, similarity, wording: 1 }));
+  const around = { named: [], isOfPage: true, namesOf: () => [] };
+  const { understood } = understand(question, NEW_STATE, around);
   return {
-    understood: understand(question, NEW_STATE, find).understood,
+    understood: { ...understood, topic: ids[0] ?? null, pages, nearest: pages, ...(chosen.length > 0 && { chosen }) },
     language: "en",
-    intent: intentOf(question),
-    match: (_, documentId) => pages.find(({ document }) => document.id === documentId),
-    all: (documentId) => quotable.filter(({ document }) => document.id === documentId),
+    talk: null,
+    refusal,
+    all,
     triage: CALM,
     quoteDrafts: true,
     numbers: { clinicPhone: "+91 20 1234 5678", emergency: "112", ambulance: "108", mentalHealth: "14416" },

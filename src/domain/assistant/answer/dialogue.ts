@@ -1,7 +1,6 @@
 import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import type { Understood } from "../understand/chat.ts";
-import type { Clarification } from "../understand/clarify.ts";
 import type { Person } from "../understand/person.ts";
 import { answerOf, titleIn } from "./answer-blocks.ts";
 import { FRAMES } from "./frames.ts";
@@ -14,16 +13,15 @@ const reply = (says: string, label = says): AnswerAction => ({ kind: "reply", la
 /** A chip for a fact that the chat knows; clicking it removes the fact. */
 const forget = (label: string, says: string): AnswerAction => ({ kind: "forget", label, href: "", says });
 
-/** A clarifying question with answers as buttons, and one that skips it or means none of them. */
-export function clarifyingAnswer(language: Language, clarify: Clarification): Answer {
-  const { clarify: words } = FRAMES[language];
-  const choices: readonly string[] =
-    clarify.about === "page" ? clarify.pages.map((page) => titleIn(language, page)) : words[clarify.about].choices;
-  const draft = { frame: "", more: false, lines: [{ text: words[clarify.about].question, passage: null }] };
+/** Asks which of these pages is meant, with their titles as buttons, and one that means none of them. */
+export function clarifyingAnswer(language: Language, offered: readonly LibraryDocument[]): Answer {
+  const { question, other } = FRAMES[language].clarify;
+  const draft = { frame: "", more: false, lines: [{ text: question, passage: null }] };
+  const says = [...offered.map((page) => titleIn(language, page)), other];
   return answerOf(
-    `clarify:${clarify.about}`,
+    "clarify:page",
     [draft],
-    [...choices, clarify.about === "page" ? words.page.other : words.skip].map((one) => reply(one)),
+    says.map((said) => reply(said)),
     language,
   );
 }

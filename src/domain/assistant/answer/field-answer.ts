@@ -1,33 +1,29 @@
 import { interactionNotes } from "../../remedies/library/interactions.ts";
 import type { Answer, Language, Triage } from "../assistant.rules.ts";
-import type { Intent } from "../intent/intent.ts";
-import { soundsOf } from "../intent/sentence-reader.ts";
+import { fieldsFor } from "../choose/person-fields.ts";
+import type { Refusal } from "../choose/refusals.ts";
+import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
 import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
 import { type LibraryDocument, type Passage, type Section, sentencesIn } from "../passages/passages.ts";
-import { fieldsFor } from "../ranking/fact-features.ts";
-import { leadOf } from "../ranking/lead.ts";
 import { type Group, groupsSafe } from "../text/safe-for.ts";
 import { wordCount } from "../text/sentences.ts";
-import { type Ask, asksOfHarm } from "../understand/ask.ts";
 import type { Understood } from "../understand/chat.ts";
-import { WITH_HELPLINE } from "../understand/clarify.ts";
-import type { PageMatch } from "../understand/matches.ts";
 import { groupsOf } from "../understand/person.ts";
-import { partsOf } from "../understand/question-parts.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
-import { FRAMES, refusalText } from "./frames.ts";
+import { FRAMES, refusalText, type Talk } from "./frames.ts";
 import { needsDoctorsWord, ownQuestionOf } from "./own-question.ts";
 import { isQuotable } from "./quotable.ts";
 
 /** The input of an answer. */
 export interface AnswerInput {
   readonly understood: Understood;
-  readonly intent: Intent;
+  /** The small talk that it is. */
+  readonly talk: Talk | null;
+  /** What it asks that is refused where no field answers. */
+  readonly refusal: Refusal | null;
   readonly language: Language;
-  /** How a page fits a part of the question. */
-  readonly match: (question: string, documentId: string) => PageMatch | undefined;
   /** Every passage of a page; none for an unknown page. */
   readonly all: (documentId: string) => readonly Passage[];
   readonly triage: Triage;
@@ -109,44 +105,16 @@ const wordsOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum 
 /** Explanatory sections, by the page's kind. */
 const REASONS: readonly Section[] = ["line", "what", "about", "help", "evidence", "food"];
 
-/** "What can I do" alone is no part: it asks about what was said before it. */
-const OF_ALL: ReadonlySet<Ask> = new Set(["helps", "safe", "evidence"]);
-/** A second fact answers a part of the question only if it fits this well. */
-const SURE_PART = 0.65;
-const THING_OF_PART = 0.5;
-/** A longer message is a story with one question. */
-const MAX_WORDS_OF_PARTS = 12;
-
-/** The facts that answer the parts of a question that asks two things; else the one that answers the whole. */
-function leadsOf(
-  { understood, match, leads: chosen }: AnswerInput,
-  page: PageMatch,
-  isUsable: (one: Passage) => boolean,
-) {
-  if (chosen !== undefined) return chosen.filter(isUsable);
-  const nearest = understood.chosen?.find(({ passage }) => isUsable(passage));
-  const isShort = wordCount(understood.asked) <= MAX_WORDS_OF_PARTS;
-  // A caution for the person's illness answers both parts of a question.
-  const isWhole = nearest?.similarity === 1 || nearest?.passage.section === "conditions" || !isShort;
-  if (nearest !== undefined && isWhole) return [nearest.passage];
-  const whole = nearest?.passage ?? leadOf(page, understood, isUsable)?.passage;
-  if (whole === undefined) return [];
-  // Word for word a question of the page, it is one question.
-  if (page.asked === 1) return [whole];
-  const leads = partsOf(understood.asked).flatMap(({ text, ask, isThing }) => {
-    const part = match(text, page.document.id);
-    if (part === undefined || (part.known === 0 && OF_ALL.has(ask))) return [];
-    const facts = isThing ? part.facts.filter(({ thing }) => thing >= THING_OF_PART) : part.facts;
-    const asked = { ask, person: understood.person, isOfHarm: asksOfHarm(text), words: soundsOf(text) };
-    const lead = leadOf({ ...part, facts }, asked, isUsable);
-    return lead === undefined || lead.worth < SURE_PART ? [] : [lead.passage];
-  });
-  const different = [...new Set(leads)];
-  return different.length < 2 ? [whole] : different.slice(0, 2);
-}
+/** Nearest fields that may stand after the first one, beside the reasons. */
+const MAX_NEAR = 2;
+/** Fields that have a block of their own below, or concern a person. */
+const APART: ReadonlySet<Section> = new Set([
+  ...(["caution", "leave-alone", "conditions", "interaction", "doctor", "emergency"] as const),
+  ...(["pregnancy", "babies", "children", "older"] as const),
+]);
 
 /** Begins with the fact that answers; then the reason, cautions for this person, and when to see a doctor. */
-export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
+export function fieldAnswer(input: AnswerInput): Answer | null {
   const { language, understood, triage, all } = input;
   const { person, medicines } = understood;
   const frames = FRAMES[language];
@@ -155,7 +123,10 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
     const safe = groupsSafe(passage, all(passage.document.id));
     return groups.every((group) => safe.has(group));
   };
-  const leads = leadsOf(input, page, (one) => isSafe(one) && linesIn(language, [one]).length > 0);
+  const isUsable = (passage: Passage) => isSafe(passage) && linesIn(language, [passage]).length > 0;
+  const fields = (understood.chosen ?? []).map(({ passage }) => passage).filter(isUsable);
+  const ofParts = (understood.ofParts ?? []).filter(isUsable);
+  const leads = input.leads?.filter(isUsable) ?? (ofParts.length > 1 ? ofParts : fields.slice(0, 1));
   const [lead] = leads;
   if (lead === undefined) return null;
   const documents = [...new Map(leads.map(({ document }) => [document.id, document])).values()];
@@ -169,8 +140,8 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
     passages.some(({ section }) => section === "babies"),
   );
   const leadLines = linesIn(language, leads);
-  const named = page.facts.filter(({ thing }) => thing > 0).map(({ passage }) => passage);
-  const reasons = [...new Set([...named.filter((one) => !leads.includes(one) && isSafe(one)), ...of(...REASONS)])];
+  const near = fields.slice(0, 1 + MAX_NEAR).filter((field) => !leads.includes(field) && !APART.has(field.section));
+  const reasons = [...new Set([...near, ...of(...REASONS)])];
   // A statement that something is fine for this person is no caution.
   const forThem = of(...own).filter(({ verdict }) => verdict !== "yes");
   const cautions = [...forThem, ...of("caution", "leave-alone"), ...of("conditions")];

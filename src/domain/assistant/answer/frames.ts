@@ -1,15 +1,15 @@
 import { ANSWER_TEXTS } from "#generated/answers.ts";
 import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
-import type { Talk } from "../intent/intent.ts";
-import type { Refusal } from "../intent/refusals.ts";
+import type { Refusal } from "../choose/refusals.ts";
+
+/**
+ * Small talk; `more` and `about` ask what a bare reply is about, `told` is a statement that needs no answer, `calm` and
+ * `safe` answer somebody who has released the card of an emergency or a crisis.
+ */
+export type Talk = keyof (typeof ANSWER_TEXTS)["en"]["talk"];
 
 type OwnRefusal = Extract<Refusal, "animal" | "promise">;
-
-interface Choice {
-  readonly question: string;
-  readonly choices: readonly string[];
-}
 
 /** The assistant's own fixed lines. None is a medical claim: those are quoted from pages with their number. */
 export interface Frames {
@@ -22,6 +22,8 @@ export interface Frames {
   /** Introduces English quotations when the question was in another language; empty in English. */
   readonly inEnglish: string;
   readonly noAnswer: string;
+  /** Where nothing reads what a question means, over the titles that a search finds. */
+  readonly foundByWords: string;
   readonly draftsSilent: string;
   readonly nothingTogether: string;
   readonly offTopic: string;
@@ -37,14 +39,8 @@ export interface Frames {
     readonly read: (title: string) => string;
     readonly handOff: string;
   };
-  /** Clarifying questions with their answer buttons, and the answer that skips them. */
-  readonly clarify: {
-    readonly place: Choice;
-    readonly age: Choice;
-    /** With the button for none of the offered pages. */
-    readonly page: { readonly question: string; readonly other: string };
-    readonly skip: string;
-  };
+  /** The question which page is meant, with the button for none of the offered ones. */
+  readonly clarify: { readonly question: string; readonly other: string };
   /** Names of the person whom the chat is about, and the message that removes the person. */
   readonly people: {
     readonly baby: string;

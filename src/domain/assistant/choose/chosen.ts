@@ -1,14 +1,15 @@
+import type { NearestField } from "../meaning/nearest.ts";
 import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
-import { isForPerson } from "../ranking/fact-features.ts";
 import { mentions, type Reason } from "../safety-card/mentions.ts";
 import { meansOther } from "../state/chips.ts";
+import { namesTakenMedicine } from "../state/facts.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
-import type { PageMatch } from "../understand/matches.ts";
-import { orderFields, type RankedField, wantsCaution } from "./field.ts";
+import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
 import { choosePage, type Meant, type MeantPage } from "./page.ts";
-import { FIELD_WEIGHTS } from "./thresholds.ts";
+import { isForPerson } from "./person-fields.ts";
+import { FIELD_WEIGHTS, LIMITS } from "./thresholds.ts";
 
 /** The library, as far as choosing needs it. */
 export interface ChosenFrom {
@@ -16,8 +17,8 @@ export interface ChosenFrom {
   readonly own: readonly Passage[];
   /** All passages of a page in order; none for an unknown page. */
   pageOf(documentId: string): readonly Passage[];
-  /** How a page fits the message. */
-  match(documentId: string): PageMatch | undefined;
+  /** For each part of a message that asks several things, the fields of a page, the nearest first. */
+  partsOn(documentId: string): readonly (readonly NearestField[])[];
 }
 
 /** Fields that may say what a reading means. */
@@ -27,12 +28,14 @@ const ILLNESSES: ReadonlySet<Reason> = new Set(["kidney", "liver", "heartFailure
 const NUMBER = /\d/u;
 /** "I am pregnant" says something of the person; a longer message asks. */
 const MAX_WORDS_OF_FACT = 8;
+/** Parts of a message that are answered one by one. */
+const MAX_PARTS = 2;
 /** Titles that are named where nothing answers. */
 const MAX_NEAREST = 2;
 
-function withPage(read: Understood, page: PageMatch, chosen: Understood["chosen"]): Understood {
+function withPage(read: Understood, page: LibraryDocument, chosen: Understood["chosen"]): Understood {
   return {
-    ...{ ...read, topic: page.document.id, pages: [page], isReportOnly: false, clarify: null },
+    ...{ ...read, topic: page.id, pages: [page], isReportOnly: false, offered: [] },
     ...(chosen && { chosen }),
   };
 }
@@ -49,6 +52,23 @@ function cautionIn(pages: readonly MeantPage[], pageOf: ChosenFrom["pageOf"]): R
     });
   });
   return cautions.toSorted((left, right) => right.similarity - left.similarity)[0];
+}
+
+/** The fields that answer the parts of a message that asks several things; none where one field answers them all. */
+function fieldsOfParts(
+  [first]: readonly RankedField[],
+  parts: readonly (readonly NearestField[])[],
+  passages: readonly Passage[],
+  asked: Asked,
+): readonly Passage[] {
+  // In the words of one question of the page it is one question, and a caution for an illness answers all parts.
+  if (first === undefined || first.similarity === 1 || first.passage.section === "conditions") return [];
+  const answers = parts.flatMap((fields) => orderFields(fields, passages, asked).slice(0, 1));
+  const sure = answers.filter(({ similarity }) => similarity >= LIMITS.part).map(({ passage }) => passage);
+  // A part may only tell why the other is asked ("my BP is normal now"), so what answers the whole comes first.
+  const isOfWhole = sure.includes(first.passage);
+  const different = [...new Set(isOfWhole ? [first.passage, ...sure] : sure)];
+  return different.length < 2 ? [] : different.slice(0, MAX_PARTS);
 }
 
 /** The nearest field with a number, which says what is normal. */
@@ -73,24 +93,21 @@ export function chosenFor(
   read: Understood,
   meant: Meant,
   isInDanger: boolean,
-  { own, pageOf, match }: ChosenFrom,
+  { own, pageOf, partsOn }: ChosenFrom,
 ): Understood {
-  const none: Understood = { ...read, pages: [], clarify: null };
   const documentsOf = (pages: readonly MeantPage[]): readonly LibraryDocument[] =>
     pages.flatMap(({ pageId }) => pageOf(pageId)[0]?.document ?? []);
-  if (meansOther(message)) return none;
+  if (meansOther(message) || (read.isReportOnly && namesTakenMedicine(message))) return read;
   const order = new Map(meant.pages.map(({ pageId }, place) => [pageId, place]));
   const placeOf = ({ document }: Passage) => order.get(document.id) ?? Number.POSITIVE_INFINITY;
   const [verbatim] = own.toSorted((left, right) => placeOf(left) - placeOf(right));
-  const ownPage = verbatim && match(verbatim.document.id);
-  if (ownPage) return withPage(read, ownPage, [{ passage: verbatim, similarity: 1, wording: 1 }]);
+  if (verbatim) return withPage(read, verbatim.document, [{ passage: verbatim, similarity: 1, wording: 1 }]);
   const value = readingIn(message);
   if (value !== null) {
     const [best] = meant.pages;
     const passages = best ? pageOf(best.pageId) : [];
     const field = warningFor(value, passages) ?? nearestNumber(best, passages);
-    const page = field && match(field.document.id);
-    return page ? withPage(read, page, [{ passage: field, similarity: 1, wording: 1 }]) : none;
+    return field ? withPage(read, field.document, [{ passage: field, similarity: 1, wording: 1 }]) : read;
   }
   const isForOthers = (pageId: string) => {
     const document = pageOf(pageId)[0]?.document;
@@ -99,28 +116,32 @@ export function chosenFor(
   const isIll = read.person.ill || mentions(message).reasons.some((reason) => ILLNESSES.has(reason));
   const choice = choosePage(meant, isForOthers);
   if (choice.kind === "fact") {
-    const page = match(choice.pageId);
     const [passage] = pageOf(choice.pageId);
-    if (page && passage) return withPage(read, page, [{ passage, similarity: 1, wording: 1 }]);
+    if (passage) return withPage(read, passage.document, [{ passage, similarity: 1, wording: 1 }]);
   }
   if (choice.kind === "page") {
     const { pageId, fields } = choice.page;
-    const page = match(pageId);
-    if (page)
-      return withPage(
-        read,
-        page,
-        orderFields(fields, pageOf(pageId), { ask: read.ask, isInDanger, person: read.person, isIll }),
-      );
+    const passages = pageOf(pageId);
+    const page = passages[0]?.document;
+    const asked = { ask: read.ask, isInDanger, person: read.person, isIll };
+    if (page) {
+      const chosen = orderFields(fields, passages, asked);
+      return { ...withPage(read, page, chosen), ofParts: fieldsOfParts(chosen, partsOn(pageId), passages, asked) };
+    }
   }
   // "My creatinine is 1.9, can I take diclofenac?" names no page, but a page warns those who have it.
   const caution = wantsCaution({ ask: read.ask, isIll }) ? cautionIn(meant.pages, pageOf) : undefined;
-  const warned = caution && match(caution.passage.document.id);
-  if (warned) return withPage(read, warned, [caution]);
-  const isFactOnly = read.isReportOnly && wordCount(message) <= MAX_WORDS_OF_FACT;
+  if (caution) return withPage(read, caution.passage.document, [caution]);
+  const isFactOnly = read.isReportOnly && meant.instead !== "outside" && wordCount(message) <= MAX_WORDS_OF_FACT;
   if (choice.kind === "offer" && !isFactOnly) {
-    const pages = documentsOf(choice.pages);
-    if (pages.length > 0) return { ...none, isReportOnly: false, clarify: { about: "page", pages } };
+    const offered = documentsOf(choice.pages);
+    if (offered.length > 0) return { ...read, isReportOnly: false, offered };
   }
-  return { ...none, isReportOnly: isFactOnly, nearest: documentsOf(meant.pages).slice(0, MAX_NEAREST) };
+  const isElsewhere = choice.kind === "none" && meant.instead === "elsewhere";
+  return {
+    ...read,
+    isReportOnly: isFactOnly,
+    nearest: documentsOf(meant.pages).slice(0, MAX_NEAREST),
+    ...(isElsewhere && { without: "off-topic" as const }),
+  };
 }

@@ -1,6 +1,6 @@
-import { namesValue } from "../intent/report-values.ts";
-import { keysOf } from "../intent/sentence-reader.ts";
 import type { Passage } from "../passages/passages.ts";
+import { keysOf } from "../text/sentence-reader.ts";
+import { namesValue } from "./report-values.ts";
 
 /** "My fasting sugar is 250" says nothing else than its value. */
 const MOST_WORDS = 6;

@@ -42,7 +42,11 @@ describe("what a message means", () => {
   });
 
   it("says how likely it is that no page holds it", () => {
-    expect(findMeant(index, message([1, 0, 0], { ...likely, outside: -6, other: -0.5 }), [])?.outside).toBe(-0.5);
+    const of = (about: Readonly<Record<string, number>>) =>
+      findMeant(index, message([1, 0, 0], { ...likely, ...about }), []);
+    expect(of({ outside: -6, other: -0.5 })).toMatchObject({ outside: -0.5, instead: "elsewhere" });
+    expect(of({ outside: -0.5, other: -6 })).toMatchObject({ outside: -0.5, instead: "outside" });
+    expect(of({ outside: -3, other: -6 })).toMatchObject({ outside: -3, instead: null });
   });
 
   it("is nothing in an empty library", () => {
@@ -63,6 +67,7 @@ describe("the choice of a page", () => {
   const meant = (over: Partial<Meant>): Meant => ({
     pages: [page("health:cough", 40), page("health:fever", 39), page("health:acne", 10)],
     outside: -8,
+    instead: null,
     fact: undefined,
     byWords: undefined,
     ...over,

@@ -1,6 +1,6 @@
 import type { Encoding } from "../meaning/encoding.ts";
 import {
-  findNearestFact,
+  compareFacts,
   findNearestFields,
   findNearestPages,
   logProbabilityOf,
@@ -29,6 +29,8 @@ export interface Meant {
   readonly pages: readonly MeantPage[];
   /** Logarithm of the probability that no page holds it. */
   readonly outside: number;
+  /** What it surely is about instead of a page: health that the library has nothing on, or something else than health. */
+  readonly instead: "outside" | "elsewhere" | null;
   /** The fact about the clinic that it may ask for. */
   readonly fact: (NearestFact & { readonly logProbability: number }) | undefined;
   /** The page that its words find first; undefined where they find none. */
@@ -43,8 +45,8 @@ export interface Ranked {
 }
 
 const MAX_PAGES = 5;
-/** Names of what is about no page. */
-const OUTSIDE = ["outside", "other"] as const;
+/** From this logarithm of a probability on, a message is surely about no page. */
+const SURELY = Math.log(0.5);
 
 /**
  * Reads what a message means by two opinions: how near it is to the library's texts, and which pages have its words.
@@ -68,10 +70,13 @@ export function findMeant(index: MeaningIndex, message: Encoding, words: readonl
     .slice(0, MAX_PAGES)
     .map((page) => ({ ...page, fields: findNearestFields(index, page.pageId, message) }));
   if (pages.length === 0) return undefined;
-  const outside = Math.max(...OUTSIDE.map((name) => logProbabilityOf(message, name)));
-  const fact = findNearestFact(index, message);
+  const [ofHealth, elsewhere] = [logProbabilityOf(message, "outside"), logProbabilityOf(message, "other")];
+  const outside = Math.max(ofHealth, elsewhere);
+  const instead = ofHealth >= SURELY ? "outside" : elsewhere >= SURELY ? "elsewhere" : null;
+  const worthOf = ({ pageId, similarity }: NearestFact) => similarity + CLINIC.words * (found.get(pageId) ?? 0);
+  const [fact] = compareFacts(index, message).toSorted((left, right) => worthOf(right) - worthOf(left));
   const logProbability = logProbabilityOf(message, "clinic");
-  return { pages, outside, fact: fact && { ...fact, logProbability }, byWords: words[0]?.id };
+  return { pages, outside, instead, fact: fact && { ...fact, logProbability }, byWords: words[0]?.id };
 }
 
 /**

@@ -36,6 +36,8 @@ export const CLINIC = {
   /** Where the model names the clinic with at least this logarithm of a probability. */
   named: 0.52,
   logProbability: -1.5,
+  /** How much its score in the search for the words, from 0 to 2, adds to a similarity when facts are compared. */
+  words: 0.02,
 } as const;
 
 export const LIMITS = {
@@ -51,6 +53,8 @@ export const LIMITS = {
   behind: 8,
   /** Similarity from which on a field answers a question that would otherwise be refused. */
   answers: 0.5,
+  /** The same for one part of a question that asks several things. */
+  part: 0.4,
   /** The same for a question that asks to choose a medicine. */
   answersMedicine: 0.65,
 } as const;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { ENCODER_PAGES } from "#generated/encoder.ts";
 import type { Encoding } from "./encoding.ts";
 import {
+  compareFacts,
   createMeaningIndex,
-  findNearestFact,
   findNearestFields,
   findNearestPages,
   findSimilarPages,
@@ -100,16 +100,19 @@ it("finds pages of each kind that are similar enough, the most similar first", (
   expect(findSimilarPages(index, likely, 2)).toEqual([]);
 });
 
-it("finds the nearest fact about the clinic, which is none of the pages", () => {
-  expect(findNearestFact(index, message([-1, 0, 1]))).toMatchObject({ pageId: "clinic:hours" });
-  expect(findNearestFact(index, message([-1, 0, 1]))?.similarity).toBeCloseTo(1, 2);
+it("compares the facts about the clinic, each of which is none of the pages", () => {
+  const [nearest] = compareFacts(index, message([-1, 0, 1])).toSorted(
+    (one, other) => other.similarity - one.similarity,
+  );
+  expect(nearest?.pageId).toBe("clinic:hours");
+  expect(nearest?.similarity).toBeCloseTo(1, 2);
   expect(findNearestPages(index, message([-1, 0, 1])).map(({ pageId }) => pageId)).not.toContain("clinic:hours");
-  expect(findNearestFact(createMeaningIndex([], []), message([1, 0]))).toBeUndefined();
+  expect(compareFacts(createMeaningIndex([], []), message([1, 0]))).toEqual([]);
 });
 
 it("finds a fact about the clinic by its wordings while its text has no vector", () => {
   const own = createMeaningIndex([], [row("clinic:booking", "fact-1", 0, 1), row("health:gone", "line-1", 0, 1)]);
-  expect(findNearestFact(own, message([0, 1]))).toMatchObject({ pageId: "clinic:booking" });
+  expect(compareFacts(own, message([0, 1]))).toMatchObject([{ pageId: "clinic:booking" }]);
   expect(findNearestPages(own, message([0, 1]))).toEqual([]);
 });
 

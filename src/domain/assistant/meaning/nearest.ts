@@ -68,7 +68,7 @@ const places: ReadonlyMap<string, number> = new Map(ENCODER_PAGES.map((pageId, p
  * @param name - A page of `ENCODER_PAGES`, or what is none: `clinic`, `outside`, `other`.
  * @returns The natural logarithm of its probability.
  */
-export const logProbabilityOf = ({ pages }: Encoding, name: string): number =>
+export const logProbabilityOf = ({ pages }: Pick<Encoding, "pages">, name: string): number =>
   pages[places.get(name) ?? -1] ?? Number.NEGATIVE_INFINITY;
 
 const placeOf = (pageId: string) => places.get(isOfClinic(pageId) ? "clinic" : pageId);
@@ -221,24 +221,19 @@ export interface NearestFact {
 }
 
 /**
- * Finds the fact about the clinic that a message means. The model knows one page for all of them, and the facts are few
+ * Compares a message with the facts about the clinic. The model knows one page for all of them, and the facts are few
  * words and numbers, so their wordings tell them apart.
  * @param index - The library's vectors.
  * @param message - The encoded message, or the last messages of a chat.
- * @returns The nearest fact; undefined in a library without any.
+ * @returns Each fact; none in a library without any.
  */
-export function findNearestFact(index: MeaningIndex, message: Encoding): NearestFact | undefined {
+export function compareFacts(index: MeaningIndex, message: Encoding): readonly NearestFact[] {
   const query = toBytes(message.vector);
-  return index.pageIds
-    .flatMap((pageId, page): readonly NearestFact[] => {
-      if (!isOfClinic(pageId)) return [];
-      const similarity = Math.max(bestOf(index.wordings, page, query) ?? -1, bestOf(index.fields, page, query) ?? -1);
-      return [{ pageId, similarity }];
-    })
-    .reduce<NearestFact | undefined>(
-      (best, fact) => (best && best.similarity >= fact.similarity ? best : fact),
-      undefined,
-    );
+  return index.pageIds.flatMap((pageId, page): readonly NearestFact[] => {
+    if (!isOfClinic(pageId)) return [];
+    const similarity = Math.max(bestOf(index.wordings, page, query) ?? -1, bestOf(index.fields, page, query) ?? -1);
+    return [{ pageId, similarity }];
+  });
 }
 
 /** For each field of a page, the largest similarity among its rows in a table. */

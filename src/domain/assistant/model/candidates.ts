@@ -20,7 +20,7 @@ export interface CandidatePage {
 const MAX_PAGES = 5;
 
 /**
- * The pages that a model chooses from: what the message means, and where nothing encodes, what its words find.
+ * The pages that a model chooses from: what the message means, and where nothing encodes, what a search finds.
  * @param input - The message as it is understood, and the library.
  * @param meant - The pages that are nearest to it in meaning; undefined where nothing encodes.
  * @returns The five best pages, the best first, each with the fields that an answer may quote in the asker's language;
@@ -30,8 +30,8 @@ export function candidateFields(
   { understood, all, quoteDrafts, language }: Pick<AnswerInput, "understood" | "all" | "quoteDrafts" | "language">,
   meant: { readonly pages: readonly Pick<MeantPage, "pageId">[] } | undefined,
 ): readonly CandidatePage[] {
-  const own = understood.pages.slice(0, 1).map(({ document }) => document.id);
-  const found = meant?.pages.map(({ pageId }) => pageId) ?? understood.matches.pages.map(({ document }) => document.id);
+  const own = understood.pages.map(({ id }) => id);
+  const found = meant?.pages.map(({ pageId }) => pageId) ?? (understood.nearest ?? []).map(({ id }) => id);
   const quotable = [...new Set([...own, ...found])]
     .map((id) => all(id).filter((field) => linesIn(language, [field]).length > 0))
     .flatMap((passages) => {

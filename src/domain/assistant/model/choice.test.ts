@@ -36,10 +36,10 @@ describe("the pages that a model chooses from", () => {
     expect(candidateFields(GINGER, meant(...ids))).toHaveLength(5);
   });
 
-  it("are those of the word search where nothing encodes", () => {
-    const found = { ...GINGER.understood, matches: { ...GINGER.understood.matches, pages: GINGER.understood.pages } };
+  it("are those that a search finds where nothing encodes", () => {
+    const found = { ...GINGER.understood, pages: [] };
     const ids = candidateFields({ ...GINGER, understood: found }, undefined).map(({ document }) => document.id);
-    expect(ids).toEqual(GINGER.understood.pages.map(({ document }) => document.id));
+    expect(ids).toEqual(["remedy:ginger-tea", "remedy:honey-at-night"]);
   });
 
   it("are no drafts where the clinic shows none", () => {
@@ -159,7 +159,7 @@ describe("an answer that a model chose", () => {
 
 describe("a model is asked", () => {
   it("about questions, also refused ones, and beside a card that sends to a doctor", () => {
-    const shapes = ["answer:line", "no-answer", "no-answer:off-topic", "refusal:dose", "clarify:place"];
+    const shapes = ["answer:line", "no-answer", "no-answer:off-topic", "refusal:dose", "clarify:page"];
     for (const shape of shapes) expect(isModelAsked({ triage: CALM }, { shape })).toBe(true);
     expect(isModelAsked({ triage: doctorFirst("PREG-02") }, { shape: "answer:line" })).toBe(true);
     expect(isModelAsked({ triage: { ...CALM, tier: "urgent" } }, { shape: "answer:line" })).toBe(true);

@@ -58,8 +58,9 @@ export function chosenAnswer(
   pages: readonly CandidatePage[],
   choice: ModelChoice,
 ): Answer | null {
-  const understood = { ...input.understood, isReportOnly: false, clarify: null, topic: null, pages: [] };
-  const chosen: AnswerInput = { ...input, intent: { kind: "health", ask: understood.ask }, understood };
+  const { without: _, ...read } = input.understood;
+  const understood = { ...read, isReportOnly: false, offered: [], topic: null, pages: [] };
+  const chosen: AnswerInput = { ...input, talk: null, refusal: null, understood };
   switch (choice.answer) {
     case "NOT_IN_LIBRARY":
       // A refusal says why there is no answer.
@@ -68,15 +69,14 @@ export function chosenAnswer(
       // The answer to such a question, which a button sends, is not asked back.
       if (pages.some(({ document }) => titleIn(input.language, document) === understood.question)) return null;
       const offered = choice.pages.flatMap((n) => pages.filter((page) => page.n === n)).map((page) => page.document);
-      return compose({ ...chosen, understood: { ...understood, clarify: { about: "page", pages: offered } } });
+      return compose({ ...chosen, understood: { ...understood, offered } });
     }
     case "FIELDS": {
       const fields = pages.flatMap((page) => page.fields);
       const leads = choice.fields.flatMap((n) => fields.filter((field) => field.n === n)).map(({ passage }) => passage);
-      const topic = leads[0]?.document.id ?? null;
-      const page = topic === null ? undefined : input.match(understood.question, topic);
+      const page = leads[0]?.document;
       if (page === undefined) return null;
-      const answer = compose({ ...chosen, leads, understood: { ...understood, topic, pages: [page] } });
+      const answer = compose({ ...chosen, leads, understood: { ...understood, topic: page.id, pages: [page] } });
       return answer.citations.some(({ passageId }) => leads.some(({ id }) => id === passageId)) ? answer : null;
     }
   }

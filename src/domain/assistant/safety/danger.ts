@@ -1,12 +1,18 @@
 import { ENCODER_DANGERS } from "#generated/encoder.ts";
 import type { Encoding } from "../meaning/encoding.ts";
+import { logProbabilityOf } from "../meaning/nearest.ts";
 import { ORDER, SENTENCE_END } from "./tokens.ts";
 
 const SENTENCES = new RegExp(`(?<=${SENTENCE_END.source})|\\s(?=${ORDER.source})`, "iu");
 const BEGINS_WITH_ORDER = new RegExp(`^\\s*${ORDER.source}`, "iu");
 
 /** How likely each degree of danger is, as the encoder hears it; the sum is one. */
-export type Danger = Readonly<Record<(typeof ENCODER_DANGERS)[number], number>>;
+type Degrees = Readonly<Record<(typeof ENCODER_DANGERS)[number], number>>;
+
+export interface Danger extends Degrees {
+  /** How likely it is that the text is about something else than health. */
+  readonly elsewhere: number;
+}
 
 /** What the encoder hears in a text of `dangerTexts`; undefined for one that it has not read. */
 export type DangerOf = (text: string) => Danger | undefined;
@@ -31,9 +37,10 @@ export function gravestIn(messages: readonly string[], dangerOf: DangerOf): Dang
 export const dangerUnknown: DangerOf = () => undefined;
 
 /** The danger that an encoded text has. */
-export function dangerIn({ danger }: Pick<Encoding, "danger">): Danger {
-  const of = (degree: keyof Danger) => danger[ENCODER_DANGERS.indexOf(degree)] ?? 0;
-  return { none: of("none"), urgent: of("urgent"), emergency: of("emergency"), crisis: of("crisis") };
+export function dangerIn({ danger, pages }: Pick<Encoding, "danger" | "pages">): Danger {
+  const of = (degree: keyof Degrees) => danger[ENCODER_DANGERS.indexOf(degree)] ?? 0;
+  const elsewhere = Math.exp(logProbabilityOf({ pages }, "other"));
+  return { none: of("none"), urgent: of("urgent"), emergency: of("emergency"), crisis: of("crisis"), elsewhere };
 }
 
 /** Below this probability in its context, a reply is no crisis; set on chats of `questions-dev.jsonl`. */

@@ -35,8 +35,11 @@ export const LEARNED: Thresholds = DANGER_THRESHOLDS;
 /** A message of at most `most` words has few; a still shorter one than `least` is left to the rules. */
 export const FEW_WORDS = { most: 8, least: 4 } as const;
 
-/** A message of more than so many words that would be turned away is asked about from this probability of a crisis on. */
-export const HINT = { crisis: 0.2, words: 6 } as const;
+/**
+ * A message that is likely enough about something else than health is asked about from this probability of a crisis on,
+ * if it has more than so many words.
+ */
+export const HINT = { elsewhere: 0.5, crisis: 0.2, words: 6 } as const;
 /** Where rules name an emergency and a crisis, the emergency is shown from this probability of one on. */
 export const EMERGENCY_FIRST = 0.5;
 

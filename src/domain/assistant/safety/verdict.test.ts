@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Danger, dangerTexts, dangerUnknown } from "./danger.ts";
 import { triageFor } from "./triage.ts";
 
-const HARMLESS: Danger = { none: 1, urgent: 0, emergency: 0, crisis: 0 };
+const HARMLESS: Danger = { none: 1, urgent: 0, emergency: 0, crisis: 0, elsewhere: 0 };
 const danger = (degree: keyof Danger, share: number): Danger => ({ ...HARMLESS, none: 1 - share, [degree]: share });
 /** An encoder that hears the same in each text. */
 const always = (heard: Danger) => () => heard;

@@ -1,5 +1,4 @@
 import { type Strength, TIERS, type Tier } from "../assistant.rules.ts";
-import { intentOf } from "../intent/intent.ts";
 import { type Finding, findingsIn, read } from "./concepts.ts";
 import { type Danger, type DangerOf, gravestIn } from "./danger.ts";
 import { kindOf } from "./kinds.ts";
@@ -65,18 +64,11 @@ function verdictOf(reading: Reading, found: readonly Finding[], opinion: Opinion
   return now.length > 0 ? verdict(null, "doctor-first", now) : NOTHING;
 }
 
-const TURNED_AWAY: ReadonlySet<string> = new Set(["off-topic", "talk"]);
-
 /** Nobody who hints at a crisis, in any framing, reads that this is no subject here. */
-function hintsAtCrisis(
-  message: string,
-  reading: Reading,
-  found: readonly Finding[],
-  danger: Danger | undefined,
-): boolean {
-  if (!TURNED_AWAY.has(intentOf(message).kind)) return false;
+function hintsAtCrisis(reading: Reading, found: readonly Finding[], danger: Danger | undefined): boolean {
+  if (danger === undefined || danger.elsewhere < HINT.elsewhere) return false;
   if (found.some(({ rule }) => rule.tier === "crisis")) return true;
-  return danger !== undefined && danger.crisis >= HINT.crisis && reading.tokens.length > HINT.words;
+  return danger.crisis >= HINT.crisis && reading.tokens.length > HINT.words;
 }
 
 /** A message with those before it: a finding must include words of the message itself. */
@@ -121,7 +113,7 @@ export function judge(message: string, before: readonly string[], dangerOf: Dang
   const { reading, found, danger } = evidence;
   const own = verdictOn(evidence);
   const isHeard = own.strength === "alarm" || own.strength === "check";
-  const alone = !isHeard && hintsAtCrisis(message, reading, found, danger) ? asksOf("crisis", reading, found) : own;
+  const alone = !isHeard && hintsAtCrisis(reading, found, danger) ? asksOf("crisis", reading, found) : own;
   if (before.length === 0 || alone.strength === "alarm") return alone;
   const joined = judgeTogether(message, before, reading.tokens.length, dangerOf);
   return seriousness(joined) > seriousness(alone) ? joined : alone;

@@ -1,6 +1,6 @@
 import { DOCTOR_QUESTIONS } from "#generated/doctor-questions.ts";
 import type { Encoding } from "../meaning/encoding.ts";
-import { findNearestFact, type MeaningIndex } from "../meaning/nearest.ts";
+import { compareFacts, type MeaningIndex } from "../meaning/nearest.ts";
 import { similarityTo, toBytes } from "../meaning/vectors.ts";
 import { askOf } from "../understand/ask.ts";
 
@@ -34,7 +34,7 @@ export function doctorQuestionIn(
       }),
     );
   const [doctor, serious] = [nearest(DOCTOR_QUESTIONS.doctor), nearest(DOCTOR_QUESTIONS.serious)];
-  const least = Math.max(MEANS_IT, findNearestFact(index, message)?.similarity ?? -1);
+  const least = Math.max(MEANS_IT, ...compareFacts(index, message).map(({ similarity }) => similarity));
   if (Math.max(doctor, serious) < least) return null;
   return doctor >= serious ? "doctor" : "serious";
 }

@@ -9,14 +9,15 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const OFFERED: ChatState = {
   ...NEW_STATE,
   question: "it hurts",
-  askedBack: { about: "page", pageIds: Object.keys(NAMES) },
+  askedBack: { pageIds: Object.keys(NAMES) },
 };
 const COUGH: ChatState = { ...NEW_STATE, page: "health:cough", question: "what helps a cough?" };
 
 /** What a message is whose words name no page. */
-const interpreted = (message: string, state: ChatState, saysNothing = true) =>
+const interpreted = (message: string, state: ChatState, hasSubject = false) =>
   interpret(message, state, {
-    words: { pages: [], nearest: [], saysNothing, beyondClinic: false },
+    hasSubject,
+    named: [],
     namesOf: (pageId) => NAMES[pageId] ?? [],
   });
 
@@ -68,8 +69,7 @@ it.each([
 });
 
 it("a question about a doctor is one in whatever words, also while no page is open", () => {
-  const words = { pages: [], nearest: [], saysNothing: true, beyondClinic: false };
-  const asks = { words, asksOfDoctor: true, namesOf: () => [] };
+  const asks = { hasSubject: false, named: [], asksOfDoctor: true, namesOf: () => [] };
   const triage = { tier: "urgent", ruleIds: [], actionKey: "urgent", strength: "note" } as const;
   expect(interpret("subah tak ruk jau?", COUGH, asks).kind).toBe("of-page");
   const told = { ...NEW_STATE, urgent: { triage, message: "khoon aa raha hai" } };
@@ -77,9 +77,9 @@ it("a question about a doctor is one in whatever words, also while no page is op
 });
 
 it("what has a subject is a matter where nothing says what it means", () => {
-  expect(interpreted("what helps acidity?", COUGH, false).kind).toBe("matter");
+  expect(interpreted("what helps acidity?", COUGH, true).kind).toBe("matter");
 });
 
 it("a denied symptom is a fact, although it names a page", () => {
-  expect(interpreted("no fever", COUGH, false).kind).toBe("fact");
+  expect(interpreted("no fever", COUGH, true).kind).toBe("fact");
 });

@@ -1,12 +1,11 @@
-import { intentOf, type Talk } from "../intent/intent.ts";
-import { askOf } from "../understand/ask.ts";
-import { skips } from "../understand/clarify.ts";
-import type { Matches } from "../understand/matches.ts";
+import type { Talk } from "../answer/frames.ts";
+import { wordCount } from "../text/sentences.ts";
+import { type Ask, askOf } from "../understand/ask.ts";
 import { forgetsPerson, isAnyone, personIn } from "../understand/person.ts";
 import { forgetsMedicines, forgetsTopic } from "./chips.ts";
 import { deniesOnly, namesTakenMedicine } from "./facts.ts";
 import { isNewMatter, type Nearness } from "./matter.ts";
-import { type Reply, readReply } from "./replies.ts";
+import { type Reply, readReply, skips } from "./replies.ts";
 import type { ChatState } from "./state.ts";
 
 /** What a message is within its chat; `TRANSITIONS` says what each does to the state. */
@@ -33,8 +32,10 @@ export interface Interpretation {
 
 /** What is known of a message before it is interpreted. */
 export interface Signs {
-  /** The pages that have its words. */
-  readonly words: Matches;
+  /** Whether it says what it is about. */
+  readonly hasSubject: boolean;
+  /** Ids of the pages of which it says a whole name. */
+  readonly named: readonly string[];
   /** The pages that it means; absent where nothing encodes. */
   readonly near?: Nearness | undefined;
   /** Whether it means "when should I see a doctor?", in whatever words; absent where nothing encodes. */
@@ -64,11 +65,14 @@ function choiceIn({ message, reply, state: { askedBack }, namesOf }: Interpretin
 }
 
 const asksOfDoctor = ({ message, asksOfDoctor: means = false }: Interpreting) => means || askOf(message) === "doctor";
+/** "Hmm" and "2 din se" say nothing of what the matter is, and a longer message says something. */
+const MAX_WORDS_OF_NOTHING = 4;
 const isGeneral = (input: Interpreting) => askOf(input.message) === "general" && !asksOfDoctor(input);
-const hasSubject = ({ words, message }: Interpreting) => !words.saysNothing && !namesTakenMedicine(message);
+const saysNothing = (input: Interpreting) =>
+  !input.hasSubject && isGeneral(input) && wordCount(input.message) <= MAX_WORDS_OF_NOTHING;
 /** "In the stomach" answers our question, where "gas pain" is a question of its own. */
-const answersUs = ({ words, state, message }: Interpreting) =>
-  state.askedBack !== null && askOf(message) === "general" && !words.pages.some(({ isNamed }) => isNamed);
+const answersUs = ({ named, state, message }: Interpreting) =>
+  state.askedBack !== null && askOf(message) === "general" && named.length === 0;
 const namesPerson = ({ message }: Interpreting) => !isAnyone(personIn(message)) || namesTakenMedicine(message);
 const isNothingOpen = ({ state: { page, question, askedBack } }: Interpreting) =>
   page === null && question === null && askedBack === null;
@@ -77,23 +81,27 @@ const repliesToNothing = ({ reply, state }: Interpreting) =>
   state.askedBack === null &&
   (reply.number !== null || (reply.isBare && (reply.says === "yes" || reply.says === "no")));
 
-/** Where nothing encodes, the words choose the page of what has a subject. A question about the clinic is a new one. */
+/** Where nothing encodes, what has a subject is a new matter. A question about the clinic is one as well. */
 const staysOnPage = (input: Interpreting) => {
-  const { state, message, words, near } = input;
+  const { state, message, named, near } = input;
   if (state.page === null || near === undefined) return false;
-  const isOfClinic = intentOf(message).kind === "clinic" && !asksOfDoctor(input);
-  return (!isOfClinic || state.page.startsWith("clinic:")) && !isNewMatter(state.page, message, words, near);
+  const isOfClinic = near.isOfClinic && !asksOfDoctor(input);
+  return (!isOfClinic || state.page.startsWith("clinic:")) && !isNewMatter(state.page, message, named, near);
 };
+/** Such a question names a thing, whatever it is: "may I drink it?" */
+const OF_THINGS: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
 /** "How long?" and "when should I see a doctor?" ask of the page that is open, whatever it is. */
 const asksOfPage = (input: Interpreting) =>
-  hasSubject(input) ? asksOfDoctor(input) && staysOnPage(input) : !isGeneral(input);
+  input.hasSubject || OF_THINGS.has(askOf(input.message))
+    ? asksOfDoctor(input) && staysOnPage(input)
+    : !isGeneral(input);
 
 const SMALL_TALK = { thanks: "thanks", ok: "ok", safe: "ok", greeting: "greeting", goodbye: "goodbye" } as const;
 
 function talkIn(input: Interpreting): Talk | null {
   const { reply, state } = input;
   if (repliesToNothing(input)) return state.page === null ? "about" : reply.says === "no" ? "ok" : "more";
-  if (isNothingOpen(input) && isGeneral(input) && !hasSubject(input) && !namesPerson(input))
+  if (isNothingOpen(input) && saysNothing(input) && !namesPerson(input))
     return reply.isBare && reply.says !== null && reply.says !== "yes" && reply.says !== "no"
       ? SMALL_TALK[reply.says]
       : "about";
@@ -107,7 +115,7 @@ const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: In
   { kind: "choice", applies: (input) => choiceIn(input) !== null },
   {
     kind: "forget",
-    applies: ({ message, words }) => forgetsMedicines(message) || (forgetsPerson(message) && words.saysNothing),
+    applies: ({ message, hasSubject }) => forgetsMedicines(message) || (forgetsPerson(message) && !hasSubject),
   },
   // "No", "ok" or "I don't know" to a clarifying question: answer without it.
   {
@@ -120,7 +128,7 @@ const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: In
     applies: (input) =>
       input.state.question !== null &&
       isGeneral(input) &&
-      (!hasSubject(input) || deniesOnly(input.message) || answersUs(input)),
+      (!input.hasSubject || deniesOnly(input.message) || answersUs(input)),
   },
   {
     kind: "of-page",

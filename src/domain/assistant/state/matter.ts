@@ -1,13 +1,14 @@
 import type { NearestPage } from "../meaning/nearest.ts";
+import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
 import { wordCount } from "../text/sentences.ts";
 import { askOf } from "../understand/ask.ts";
-import { WITH_HELPLINE } from "../understand/clarify.ts";
-import type { Matches } from "../understand/matches.ts";
 
 /** The pages that a message means alone, and together with what was said before it; the likeliest first. */
 export interface Nearness {
   readonly alone: readonly NearestPage[];
   readonly joined: readonly NearestPage[];
+  /** Whether the message asks for a fact about the clinic. */
+  readonly isOfClinic: boolean;
 }
 
 /**
@@ -31,6 +32,9 @@ const PROBABILITY = 0.3;
 const sureness = (page: NearestPage | undefined) =>
   page === undefined ? 0 : Math.max(page.field, page.wording) + PROBABILITY * page.probability;
 
+/** A remedy is opened by a question that names it, never by what is added to another question. */
+export const isRemedy = (pageId: string) => pageId.startsWith("remedy:");
+
 /** "When should I worry" asks when to see a doctor, and neither about worry nor about the clinic's hours. */
 const asksOfDoctor = (message: string, pageId: string) =>
   askOf(message) === "doctor" && (WITH_HELPLINE.has(pageId) || pageId.startsWith("clinic:"));
@@ -39,21 +43,25 @@ const asksOfDoctor = (message: string, pageId: string) =>
  * Whether a message is about something else than the page of its chat.
  * @param open - The chat's page.
  * @param message - The message.
- * @param words - The pages that have its words.
+ * @param named - The pages of which it says a whole name.
  * @param near - The pages that it means.
  */
-export function isNewMatter(open: string, message: string, words: Matches, { alone, joined }: Nearness): boolean {
+export function isNewMatter(
+  open: string,
+  message: string,
+  named: readonly string[],
+  { alone, joined }: Nearness,
+): boolean {
   const [best] = alone;
-  const [named] = words.pages;
-  if (best === undefined || best.pageId === open || (named?.isNamed && named.document.id === open)) return false;
+  if (best === undefined || best.pageId === open || named.includes(open)) return false;
+  if (isRemedy(best.pageId) && askOf(message) === "general" && wordCount(message) < LIMITS.words) return false;
   const own = alone.find(({ pageId }) => pageId === open);
   if (asksOfDoctor(message, best.pageId) && !open.startsWith("clinic:")) return false;
   if (own !== undefined && best.score - own.score < LIMITS.lead) return false;
   const sure = sureness(best);
   const ahead = sure - sureness(joined.find(({ pageId }) => pageId === open));
   // "101 fever" of a baby means the page on a child's fever, and its words name the one for adults.
-  const isNear = alone.slice(0, 2).some(({ pageId }) => pageId === named?.document.id);
-  const isNamed = named?.isNamed === true && isNear;
+  const isNamed = alone.slice(0, 2).some(({ pageId }) => named.includes(pageId));
   if (isNamed && sure >= LIMITS.named && ahead >= LIMITS.aheadNamed) return true;
   return wordCount(message) >= LIMITS.words && sure >= LIMITS.long && ahead >= LIMITS.aheadLong;
 }

@@ -9,7 +9,7 @@ const said = [
 
 it("a message is encoded alone, and with what was said before it", () => {
   expect(textsToEncode("what helps a cough?", NEW_STATE)).toEqual({
-    ...{ alone: "what helps a cough?", matter: "what helps a cough?", joined: "what helps a cough?" },
+    ...{ alone: "what helps a cough?", matter: "what helps a cough?", joined: "what helps a cough?", parts: [] },
     told: "what helps a cough?",
   });
   expect(textsToEncode("2 days", { ...NEW_STATE, said }).joined).toBe("dry cough | can I give honey? | 2 days");

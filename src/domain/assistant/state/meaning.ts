@@ -1,12 +1,13 @@
 import { choosePage, findMeant, type Meant, type MeantPage, type Ranked } from "../choose/page.ts";
+import { CLINIC } from "../choose/thresholds.ts";
 import type { Encoding } from "../meaning/encoding.ts";
 import { findNearestFields, findNearestPages, type MeaningIndex, type NearestField } from "../meaning/nearest.ts";
-import { askOf } from "../understand/ask.ts";
-import { isAnyone, type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
+import { type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
+import { partsOf } from "../understand/question-parts.ts";
 import { DOCTOR_TEXTS, doctorQuestionIn } from "./doctor-questions.ts";
-import { deniesOnly, namesTakenMedicine } from "./facts.ts";
+import { addsFact, deniesOnly } from "./facts.ts";
 import type { Interpretation } from "./interpretation.ts";
-import type { Nearness } from "./matter.ts";
+import { isRemedy, type Nearness } from "./matter.ts";
 import type { ChatState } from "./state.ts";
 
 const SEPARATOR = " | ";
@@ -19,10 +20,14 @@ export interface Meaning {
   readonly asksOfDoctor: boolean;
   readonly alone: Meant;
   readonly joined: Meant;
+  /** Whether the model takes the message alone for one of a page, of the clinic, or of what the library does not have. */
+  readonly isOfPage: boolean;
   /** Undefined while no page is open. */
   readonly near: Nearness | undefined;
   /** A page as it is meant with all that was said. */
   readonly onPage: (pageId: string) => MeantPage;
+  /** For each part of a message that asks several things, the fields of a page, the nearest first. */
+  readonly partsOn: (pageId: string) => readonly (readonly NearestField[])[];
 }
 
 /** The person of the chat in words, unless the message says it. */
@@ -44,13 +49,9 @@ export interface Texts {
   readonly joined: string;
   /** What was told before it about the same, without what was asked; the message itself where nothing was. */
   readonly told: string;
+  /** The parts of a message that asks several things. */
+  readonly parts: readonly string[];
 }
-
-/** Whether a message says something of the person, so that it adds to what was asked before it. */
-const addsFact = (message: string) =>
-  !message.includes("?") &&
-  askOf(message) === "general" &&
-  (/\d/u.test(message) || !isAnyone(personIn(message)) || deniesOnly(message) || namesTakenMedicine(message));
 
 /**
  * The texts that are encoded of a message. What was asked before matters only to a message that asks nothing itself, and
@@ -65,8 +66,12 @@ export function textsToEncode(message: string, { said, person }: ChatState): Tex
   const join = (...texts: readonly string[]) => [...whom, ...texts, message].join(SEPARATOR);
   const tellings = said.filter(({ isAsk, text }) => !isAsk && !deniesOnly(text)).map(({ text }) => text);
   const told = tellings.length > 0 ? [...whom, ...tellings].join(SEPARATOR) : message;
-  return { alone: message, matter: join(), joined: join(...earlier), told };
+  return { alone: message, matter: join(), joined: join(...earlier), told, parts: partsOf(message) };
 }
+
+/** From this logarithm of a probability on, the model names what a message is about. */
+const NAMES_SUBJECT = Math.log(0.3);
+const isForNoOther = () => false;
 
 const DOCTOR = /#(?:doctor|emergency)-\d+$/u;
 /** From this similarity on a sign of danger was told. */
@@ -97,7 +102,9 @@ export async function readMeaningIn(
 ): Promise<Meaning | undefined> {
   // Only a chat has told something that such a question can follow.
   const isOpen = page !== null || urgent !== null;
-  const different = [...new Set([...(isOpen ? DOCTOR_TEXTS : []), ...Object.values<string>({ ...texts })])];
+  const { parts, ...whole } = texts;
+  const own = [...Object.values<string>(whole), ...parts];
+  const different = [...new Set([...(isOpen ? DOCTOR_TEXTS : []), ...own])];
   const encoded = new Map((await encode(different)).map((encoding, place) => [different[place] ?? "", encoding]));
   const [alone, matter, joined] = [encoded.get(texts.alone), encoded.get(texts.matter), encoded.get(texts.joined)];
   const told = encoded.get(texts.told);
@@ -118,26 +125,37 @@ export async function readMeaningIn(
     asksOfDoctor: doctor !== null,
     alone: meant,
     joined: together,
+    isOfPage: Math.max(...alone.pages) >= NAMES_SUBJECT,
     near:
-      page === null ? undefined : { alone: findNearestPages(index, alone), joined: findNearestPages(index, joined) },
+      page === null
+        ? undefined
+        : {
+            alone: findNearestPages(index, alone),
+            joined: findNearestPages(index, joined),
+            isOfClinic: (meant.fact?.similarity ?? 0) >= CLINIC.alone,
+          },
     onPage: (pageId) => ({
       ...{ pageId, score: 0, similarity: 1, isLearnt: true },
       fields: fieldsOf(pageId),
     }),
+    partsOn: (pageId) =>
+      parts.map((part) => encoded.get(part)).flatMap((part) => (part ? [findNearestFields(index, pageId, part)] : [])),
   };
 }
 
 /** A logarithm of a probability that is as good as none. */
 const SURELY_INSIDE = -20;
-const isForNoOther = () => false;
 
 /** A page that needs no choice: a button named it, or the chat stays on it. */
 const settled = (page: MeantPage): Meant => ({
-  ...{ pages: [{ ...page, similarity: 1 }], outside: SURELY_INSIDE, fact: undefined, byWords: page.pageId },
+  ...{
+    pages: [{ ...page, similarity: 1 }],
+    outside: SURELY_INSIDE,
+    instead: null,
+    fact: undefined,
+    byWords: page.pageId,
+  },
 });
-
-/** A remedy is opened by a question that names it, never by what is added to another question. */
-const isRemedy = (pageId: string) => pageId.startsWith("remedy:");
 
 const isOfClinic = (pageId: string) => pageId.startsWith("clinic:");
 

@@ -1,8 +1,8 @@
 import { REPLY_WORDS } from "#generated/assistant-words.ts";
 import { isKeyOf } from "../../typed.ts";
-import { keysOf } from "../intent/sentence-reader.ts";
+import { keysOf, readerOf } from "../text/sentence-reader.ts";
 
-const { without: _, ...GROUPS } = REPLY_WORDS;
+const { without: _, skip, ...GROUPS } = REPLY_WORDS;
 type Group = keyof typeof GROUPS;
 
 /** What a reply says that has no subject of its own; `safe` says so after a question about danger. */
@@ -49,4 +49,13 @@ export function readReply(message: string): Reply {
     isBare,
     number: keys.length === 1 && only !== undefined && NUMBER.test(only) ? Number(only) : null,
   };
+}
+
+const MAX_WORDS_OF_SKIP = 6;
+const readSkip = readerOf({ skip });
+
+/** Whether a message skips a question of ours: "just answer", "I don't know". */
+export function skips(message: string): boolean {
+  const { has, keys } = readSkip(message);
+  return has("skip") && keys.length <= MAX_WORDS_OF_SKIP;
 }

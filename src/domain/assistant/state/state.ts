@@ -12,7 +12,6 @@ export interface OpenDanger {
 
 /** A clarifying question that the assistant has asked. */
 export interface AskedBack {
-  readonly about: "place" | "age" | "page";
   /** The pages that it offers, in the order of its buttons. */
   readonly pageIds: readonly string[];
 }
@@ -41,8 +40,6 @@ export interface ChatState {
   readonly answered: { readonly shape: string; readonly passageId: string | null } | null;
   /** The clarifying question that is open. */
   readonly askedBack: AskedBack | null;
-  /** Clarifying questions in a row. */
-  readonly clarified: number;
   readonly language: Language | null;
 }
 
@@ -56,6 +53,5 @@ export const NEW_STATE: ChatState = {
   said: [],
   answered: null,
   askedBack: null,
-  clarified: 0,
   language: null,
 };

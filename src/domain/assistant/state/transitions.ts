@@ -64,12 +64,12 @@ export function changeState(before: ChatState, turn: Turn): ChatState {
   const urgent = urgentAfter(before.urgent, triage, message, isOther);
   const after = { ...before, danger, urgent, language };
   if (understood === null || answer === null) return after;
-  const { person, medicines, clarify, pages } = understood;
+  const { person, medicines, offered, pages } = understood;
   const answered = { shape: answer.shape, passageId: answer.citations[0]?.passageId ?? null };
   const known = { ...after, person, medicines, answered };
   if (interpreted.kind === "talk") return known;
-  const isAsking = asksBack(answer) && clarify !== null;
-  const pageId = isAnswer(answer) ? pageOf(answered.passageId, pages[0]?.document.id) : null;
+  const isAsking = asksBack(answer) && offered.length > 0;
+  const pageId = isAnswer(answer) ? pageOf(answered.passageId, pages[0]?.id) : null;
   const { page, question, said } = TRANSITIONS[interpreted.kind];
   // What has no answer, while a page is open, does not take its place.
   const isLost = interpreted.kind === "matter" && pageId === null && !isAsking && before.page !== null;
@@ -88,9 +88,6 @@ export function changeState(before: ChatState, turn: Turn): ChatState {
     page: isAsking && interpreted.kind === "matter" ? null : pages_[page],
     question: isLost ? before.question : questions[question],
     said: cut(isLost ? before.said : sayings[said]),
-    askedBack: isAsking
-      ? { about: clarify.about, pageIds: clarify.about === "page" ? clarify.pages.map(({ id }) => id) : [] }
-      : null,
-    clarified: isAsking ? before.clarified + 1 : 0,
+    askedBack: isAsking ? { pageIds: offered.map(({ id }) => id) } : null,
   };
 }

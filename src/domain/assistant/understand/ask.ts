@@ -1,5 +1,5 @@
 import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
-import { type Reading, readerOf } from "../intent/sentence-reader.ts";
+import { type Reading, readerOf } from "../text/sentence-reader.ts";
 
 /** What is asked about a thing; `general` when nothing else is recognised. */
 export const ASKS = [
@@ -27,10 +27,6 @@ export const ASKS = [
   "general",
 ] as const;
 export type Ask = (typeof ASKS)[number];
-
-const { medicineWord, eatWord, diet, danger, goodToRaise, harm, ...PLAIN } = SUBJECT_WORDS.ask;
-/** The words and phrases by which a kind of question is recognised, and which are no subject of their own. */
-export const ASK_WORDS: ReadonlySet<string> = new Set(Object.values(PLAIN).flat());
 
 type Words = Reading<keyof typeof SUBJECT_WORDS.ask>;
 const read = readerOf(SUBJECT_WORDS.ask);
@@ -124,6 +120,3 @@ export function askOf(question: string): Ask {
   const message = read(question);
   return RULES.find(([, isAsked]) => isAsked(message))?.[0] ?? "general";
 }
-
-/** Whether a question is worded for the worse, as "is it harmful" and "should I stop" are: its yes is another's no. */
-export const asksOfHarm = (question: string): boolean => read(question).has("harm");

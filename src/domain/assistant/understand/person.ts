@@ -1,6 +1,6 @@
 import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
-import { folded, readerOf } from "../intent/sentence-reader.ts";
 import type { Group } from "../text/safe-for.ts";
+import { folded, readerOf } from "../text/sentence-reader.ts";
 
 /** The person of a question, as far as the chat has said. */
 export interface Person {
@@ -14,10 +14,6 @@ export interface Person {
 }
 
 export const ANYONE: Person = { stage: null, months: null, pregnant: false, breastfeeding: false, ill: false };
-
-const { conditions: _, ...PEOPLE } = SUBJECT_WORDS.group;
-/** Words that say only for whom is asked. */
-export const PERSON_WORDS: ReadonlySet<string> = new Set(Object.values(PEOPLE).flat());
 
 const read = readerOf(SUBJECT_WORDS.group);
 const YEAR = 12;
@@ -132,12 +128,4 @@ export function groupsOf(person: Person): readonly Group[] {
     ["conditions", person.ill],
   ];
   return groups.filter(([, is]) => is).map(([group]) => group);
-}
-
-/** Whether a question about one person answers another: not an adult's for a baby, nor one for another age. */
-export function fitsPerson(asked: Person, person: Person): boolean {
-  if (asked.months !== null && asked.months !== person.months) return false;
-  if (asked.stage !== null && asked.stage !== person.stage) return false;
-  if (asked.pregnant !== person.pregnant || (asked.breastfeeding && !person.breastfeeding)) return false;
-  return person.stage !== "baby" || asked.stage === "baby";
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { questionSchema } from "#domain/assistant/assistant.rules.ts";
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { HOSTILE_TEXTS } from "#support/hostile/hostile-forms.ts";
 import { aQuestion, createChatClient, partsOf } from "../../../../tests/support/chat.ts";
 import {
@@ -15,12 +16,13 @@ import {
   openTestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { sweepVectors } from "./meaning/vector-maker.ts";
 
 /** What a page's script chooses for its browser. */
 const aSecret = () => randomBytes(32).toString("base64url");
 
 describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+  const open = await openTestClinic(engine, undefined, { encoder: testEncoder });
   afterAll(() => open.close());
 
   const assistant = () => open.api.assistant;
@@ -76,7 +78,7 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
 
   it("opens every cited passage, including the table of herbs and medicines", async () => {
     const person = createChatClient(open);
-    const { turnId, view } = await person.ask("I take warfarin. Is turmeric milk all right for my cough?");
+    const { turnId, view } = await person.ask("I take amlodipine. Is mulethi ok for my throat?");
     const { citations } = view;
     expect(citations.map(({ passageId }) => passageId.split("#")[0])).toContain("topic:herbs-and-medicines");
     for (const { passageId, sentence, version } of citations) {
@@ -258,7 +260,10 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
     const beside = open.onAnother(fresh.database);
     const admin = await aSignedInAdmin(open);
     const ask = async () => (await createChatClient(open).ask("What is the zebrafish tonic of Malgudi?")).view;
-    const quotes = async () => (await ask()).sources.some(({ kind }) => kind === "post");
+    const quotes = async () => {
+      await sweepVectors(open.app);
+      return (await ask()).sources.some(({ kind }) => kind === "post");
+    };
     expect(await quotes()).toBe(false);
     const id = await beside.api.blog.publishPost(admin, {
       title: "The zebrafish tonic of Malgudi",

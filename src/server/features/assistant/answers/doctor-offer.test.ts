@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { bookAction } from "#domain/assistant/answer/actions.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { anOpenDoctor } from "../../../../../tests/support/consultations.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
@@ -8,7 +9,7 @@ import { findDoctorFor } from "./doctor-offer.ts";
 const BOOKING = { shape: "answer:booking", actions: [bookAction("en")] };
 
 describe.each(ENGINES)("the doctor whom an answer offers, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+  const open = await openTestClinic(engine, undefined, { encoder: testEncoder });
   afterAll(() => open.close());
   const offered = async (message: string) => (await findDoctorFor(open.app, BOOKING, message))?.slug;
 

@@ -3,10 +3,11 @@ import { compose } from "#domain/assistant/answer/answer.ts";
 import { titlesOf } from "#domain/assistant/answer/answer-blocks.ts";
 import { followUps } from "#domain/assistant/answer/dialogue.ts";
 import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
+import type { Talk } from "#domain/assistant/answer/frames.ts";
 import type { Answer, Language, Triage } from "#domain/assistant/assistant.rules.ts";
 import { chosenFor } from "#domain/assistant/choose/chosen.ts";
 import type { Meant } from "#domain/assistant/choose/page.ts";
-import { type Intent, intentOf, type Talk } from "#domain/assistant/intent/intent.ts";
+import { refusalOf } from "#domain/assistant/choose/refusals.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { type DangerOf, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
@@ -19,7 +20,7 @@ import type { ChatState } from "#domain/assistant/state/state.ts";
 import { changeState } from "#domain/assistant/state/transitions.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { askOf } from "#domain/assistant/understand/ask.ts";
-import { type Find, type Understood, understand } from "#domain/assistant/understand/chat.ts";
+import { type Understood, understand } from "#domain/assistant/understand/chat.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest } from "./answer-request.ts";
 import { withoutAddresses } from "./remove-addresses.ts";
@@ -46,12 +47,20 @@ export function triageMessage(asked: AskedMessage, dangerOf = dangerUnknown): Tr
 }
 
 /**
- * The message that is answered: after a bare "no" to a question of triage, or a card that was released, what was asked
- * beside the danger.
+ * The messages of which the first with an answer is answered: after a bare "no" to a question of triage, or a card that
+ * was released, what was asked beside the danger.
+ * @param asked - The message, and what its chat has come to.
+ * @param triaged - What triage says of it.
+ * @returns None where only a danger was told of.
  */
-export function messageToAnswer({ message, state }: AskedMessage, { triage }: TriagedMessage): string {
-  const isBare = triage.released !== undefined && (isDismissal(message) || readReply(message).isBare);
-  return (isBare ? state.danger?.message : undefined) ?? message;
+export function messagesToAnswer(
+  { message, state: { danger } }: AskedMessage,
+  { triage: { released } }: TriagedMessage,
+): readonly string[] {
+  if (released === undefined || danger === null) return [message];
+  const isBare = isDismissal(message) || readReply(message).isBare;
+  const isAskedBeside = released !== "crisis" || danger.triage.strength === "check";
+  return [...(isBare ? [] : [message]), ...(isAskedBeside ? [danger.message] : [])];
 }
 
 /** Phone numbers from the clinic's settings. */
@@ -65,23 +74,16 @@ export interface EmbeddedAnswer {
   readonly triage: Triage;
   /** The message that is answered: after a danger was denied, the one that was asked beside it. */
   readonly asked: string;
-  /** What it means; absent where the words decide. */
+  /** What it means; absent where nothing encodes, and for small talk. */
   readonly meant: Meant | undefined;
-  readonly intent: Intent;
   readonly understood: Understood;
   readonly answer: Answer;
   /** What it was composed from. */
   readonly input: AnswerInput;
 }
 
-/** Of a message of several sentences, so many are asked one by one when the whole has no answer. */
-const MAX_SENTENCES = 6;
-/** Many people begin no sentence with a capital. */
-const SENTENCE_END = /(?<=[.!?।])\s+|\n+/u;
-const hasNoAnswer = ({ shape }: Answer) =>
-  shape === "no-answer" || shape === "no-answer:off-topic" || shape === "refusal:diagnosis";
-/** What a message is by its words whatever else it means. */
-const BY_WORDS: ReadonlySet<string> = new Set(["talk", "animal"]);
+/** Pages whose titles a search gives where nothing encodes. */
+const MAX_FOUND = 5;
 
 /** Kinds of messages that ask of what was told before them. */
 const ASKS_OF_EARLIER: ReadonlySet<Interpretation["kind"]> = new Set(["of-page", "follow-up", "fact", "skip"]);
@@ -100,87 +102,67 @@ function withQuestionsOf(
   return lead === undefined ? answer : { ...answer, actions: [...answer.actions, ...followUps(language, lead, own)] };
 }
 
-/** A question that names a page of the library and has an answer there. */
-const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
-  answer.shape.startsWith("answer:") && ask !== "general" && pages[0]?.isNamed === true;
+/** A question that names the page that answers it. */
+const isAnswered = ({ answer, understood: { ask, pages, named } }: EmbeddedAnswer) =>
+  answer.shape.startsWith("answer:") && ask !== "general" && pages.some(({ id }) => named.includes(id));
 
 /**
- * The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. If a whole
- * message has no answer (a story before the question, ten questions), the first of its sentences that has one. Pure.
+ * The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure.
  * @param library - The library.
  * @param asked - The message, and what came before it.
  * @param triaged - What triage says of it.
- * @param meaning - What `messageToAnswer` means within its chat; without it the words decide.
+ * @param meanings - What each of `messagesToAnswer` means within its chat; without it a search finds titles.
  */
 export function answerFrom(
   library: LibrarySnapshot,
   asked: AskedMessage,
   triaged: TriagedMessage,
-  meaning?: Meaning,
+  meanings: ReadonlyMap<string, Meaning>,
 ): EmbeddedAnswer {
   const { message, about, state } = asked;
   const { language } = triaged;
-  const told = messageToAnswer(asked, triaged);
-  const find: Find = (question, options) => library.index.find(withoutAddresses(question), options);
+  const { index, pageOf } = library;
   const before: ChatState = { ...state, page: state.page ?? about ?? null };
-  const namesOf = (pageId: string) =>
-    library
-      .pageOf(pageId)
-      .slice(0, 1)
-      .flatMap(({ document }) => titlesOf(document));
-  const answerTo = (question: string, chat: ChatState, talk?: Talk): EmbeddedAnswer => {
-    const isWhole = question === told;
-    const { near, asksOfDoctor = askOf(question) === "doctor" } = (isWhole ? meaning : undefined) ?? {};
-    const around = { language, near, asksOfDoctor, namesOf };
-    const { interpreted: own, understood: read } = understand(question, chat, find, around);
+  const documentsOf = (ids: readonly string[]) => ids.flatMap((id) => pageOf(id)[0]?.document ?? []);
+  const namesOf = (pageId: string) => documentsOf([pageId]).flatMap(titlesOf);
+  const answerTo = (question: string, talk?: Talk): EmbeddedAnswer => {
+    const meaning = meanings.get(question);
+    const named = index.named(question);
+    const asksOfDoctor = meaning?.asksOfDoctor ?? askOf(question) === "doctor";
+    const around = { named, isOfPage: meaning?.isOfPage ?? true, near: meaning?.near, asksOfDoctor, namesOf };
+    const { interpreted: own, understood: read } = understand(question, before, around);
     const interpreted = talk === undefined ? own : asTalk(talk);
     const said = interpreted.talk;
     const isOfEarlier = asksOfDoctor && ASKS_OF_EARLIER.has(interpreted.kind);
-    const triage = isOfEarlier ? triageWithEarlier(chat.urgent, triaged.triage) : triaged.triage;
-    const intent: Intent = said === null ? intentOf(read.asked) : { kind: "talk", about: said };
-    const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
-    const isMeant = isWhole && !BY_WORDS.has(intent.kind === "refusal" ? intent.of : intent.kind);
-    // "It hurts a lot" means no page: it is asked where.
-    const asksWhere = read.clarify?.about === "place";
-    const decides = meaning !== undefined && said === null && isMeant && interpreted.kind !== "new-topic" && !asksWhere;
-    const meant = decides ? meantBy(interpreted, meaning, chat) : undefined;
-    const understood =
+    const triage = isOfEarlier ? triageWithEarlier(before.urgent, triaged.triage) : triaged.triage;
+    const refusal = refusalOf(read.asked);
+    // For an animal there is no page, and what was left means none.
+    const isMeant = said === null && refusal !== "animal" && interpreted.kind !== "new-topic";
+    const meant = isMeant && meaning !== undefined ? meantBy(interpreted, meaning, before) : undefined;
+    const found = () =>
+      documentsOf(index.rank(withoutAddresses(read.question)).map(({ id }) => id)).slice(0, MAX_FOUND);
+    const understood: Understood =
       meant === undefined
-        ? { ...read, ...(said !== null && { pages: [], clarify: null }) }
+        ? { ...read, ...(isMeant && { nearest: found(), without: "meaning" as const }) }
         : chosenFor(question, read, meant, GRAVE.has(triage.tier), {
-            own: interpreted.kind === "matter" ? library.index.ownQuestions(question) : [],
-            pageOf: library.pageOf,
-            match: (id) => match(question, id),
+            own: interpreted.kind === "matter" ? index.ownQuestions(question) : [],
+            pageOf,
+            partsOn: meaning?.partsOn ?? (() => []),
           });
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
-    const all = library.pageOf;
-    const input: AnswerInput = { understood, intent, language, match, all, triage, quoteDrafts, numbers };
+    const input = { understood, talk: said, refusal, language, all: pageOf, triage, quoteDrafts, numbers };
     const composed = compose(input);
-    const answer = said === "more" ? withQuestionsOf(chat, composed, language, library) : composed;
-    return { interpreted, triage, asked: question, meant, intent, understood, answer, input };
+    const answer = said === "more" ? withQuestionsOf(before, composed, language, library) : composed;
+    return { interpreted, triage, asked: question, meant, understood, answer, input };
   };
   const { released } = triaged.triage;
-  if (released !== undefined) {
-    const { danger } = state;
-    // What was asked beside an alarm is answered now; a question of triage did not take the answer's place.
-    const again = danger !== null && (released !== "crisis" || danger.triage.strength === "check");
-    for (const question of new Set([message, ...(again ? [danger.message] : [])])) {
-      const whole = answerTo(question, before);
-      if (isAnswered(whole)) return whole;
-    }
-    return answerTo(message, before, released === "crisis" ? "safe" : "calm");
+  if (released === undefined) return answerTo(message, isDismissal(message) ? "told" : undefined);
+  for (const question of messagesToAnswer(asked, triaged)) {
+    const own = answerTo(question);
+    if (isAnswered(own)) return own;
   }
-  const whole = answerTo(message, before, isDismissal(message) ? "told" : undefined);
-  if (meaning !== undefined || !hasNoAnswer(whole.answer)) return whole;
-  const sentences = message.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
-  if (sentences.length < 2) return whole;
-  const { person, medicines } = whole.understood;
-  for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
-    const part = answerTo(sentence, { ...before, person, medicines });
-    if (isAnswered(part)) return part;
-  }
-  return whole;
+  return answerTo(message, released === "crisis" ? "safe" : "calm");
 }
 
 /**

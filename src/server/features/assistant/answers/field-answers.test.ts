@@ -240,11 +240,11 @@ describe("a follow-up", () => {
 
 describe("a question back", () => {
   it.each([
-    ["I am in a lot of pain", "Knee pain", "Just answer"],
-    ["बहुत दर्द हो रहा है", "घुटने का दर्द", "सीधे बताएँ"],
-  ])("asks where it hurts, and takes another place as well: %s", async (message, knee, other) => {
+    ["I am in a lot of pain", "Knee pain", "Something else"],
+    ["बहुत दर्द हो रहा है", "घुटने का दर्द", "कुछ और"],
+  ])("asks which page is meant, and takes another place as well: %s", async (message, knee, other) => {
     const asked = await answerTo(message);
-    expect(asked.shape).toBe("clarify:place");
+    expect(asked.shape).toBe("clarify:page");
     expect(replies(asked).length).toBeGreaterThan(1);
     expect(replies(asked).at(-1)).toBe(other);
     expect(page(await answerTo(message, knee))).toBe("health:knee-pain");

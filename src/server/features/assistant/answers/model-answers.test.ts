@@ -3,6 +3,7 @@ import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
 import { aSignedInAdmin, aVisitor, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import {
@@ -24,7 +25,7 @@ const NONE = JSON.stringify({ answer: "NOT_IN_LIBRARY", fields: [], pages: [] })
 describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", async (kind) => {
   const server = await startScriptedModel(kind);
   const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
-  const open = await openTestClinic("sqlite", undefined, { model, modelTimeouts: LONG });
+  const open = await openTestClinic("sqlite", undefined, { encoder: testEncoder, model, modelTimeouts: LONG });
   const admin = await aSignedInAdmin(open);
   // Loads the provider's library first: the short time limits of these tests do not allow for it.
   server.behave(choosing(TRUE));
@@ -123,7 +124,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
   });
 
   it("is asked where a rule would refuse, and its choice is shown; what it does not know stays refused", async () => {
-    const question = "How many mg of ginger tea for a cold?";
+    const question = "How much ginger powder in mg for a cold";
     const refused = await own(question);
     expect(refused.citations).toEqual([]);
     server.behave(choosing(TRUE));

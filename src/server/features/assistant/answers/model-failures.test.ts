@@ -3,6 +3,7 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { AskResult } from "#domain/assistant/assistant.api.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { aQuestion, aQuestionOfPage, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import { aSignedInAdmin, aVisitor, cookiesAfter, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { choiceOf, choosing, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
@@ -16,7 +17,7 @@ const TRUE = "many find soothing";
 describe.each(MODEL_KINDS)("a model that fails or hangs, by the protocol %s", async (kind) => {
   const server = await startScriptedModel(kind);
   const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
-  const open = await openTestClinic("sqlite", undefined, { model, modelTimeouts: LONG });
+  const open = await openTestClinic("sqlite", undefined, { encoder: testEncoder, model, modelTimeouts: LONG });
   // Loads the provider's library first: the short time limits of these tests do not allow for it.
   server.behave(choosing(TRUE));
   await createChatClient(open).ask(QUESTION);
@@ -82,7 +83,7 @@ describe.each(MODEL_KINDS)("a model that fails or hangs, by the protocol %s", as
   });
 
   it("is cut off when it hangs before or in its answer", async () => {
-    const impatient = await openTestClinic("sqlite", undefined, { model, modelTimeouts: SHORT });
+    const impatient = await openTestClinic("sqlite", undefined, { encoder: testEncoder, model, modelTimeouts: SHORT });
     for (const behaviour of [{ sends: "nothing" }, { says: choiceOf(1), after: "hangs" }] as const) {
       server.behave(behaviour);
       const abandoned = server.abandoned;

@@ -38,7 +38,7 @@ describe("a page's own questions", () => {
 describe("a question in two parts", () => {
   it.each([
     ["flu kitne din me theek hota hai aur kya ye failta hai", "health:flu", [/hafta/u, /flu.*(?:phail|lag)/iu]],
-    ["how does dengue spread and how do I prevent it", "health:dengue-prevention", [/mosquito/u, /standing water/u]],
+    ["how does dengue spread and how do I prevent it", "health:dengue-prevention", [/standing water/u, /mosquito/u]],
     ["can I eat curd and banana in loose motions", "health:loose-motions", [/curd/u, /banana/u]],
     ["पीलिया कितने दिन में ठीक होता है और क्या खाना चाहिए", "health:jaundice-care", [/हफ़्ते/u, /खान|दाल/u]],
   ])("%s", async (question, id, sentences) => {

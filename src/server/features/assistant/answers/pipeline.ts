@@ -6,12 +6,12 @@ import type { App } from "#server/app.ts";
 import { readChatState, writeChatState } from "../chats/chat-states.ts";
 import { readClinicNow, readLibrary } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
-import { readMeaning } from "../meaning/library-meaning.ts";
+import { readMeanings } from "../meaning/library-meaning.ts";
 import { readDangers } from "../meaning/message-dangers.ts";
 import { cardParts, partsOf } from "./answer-parts-of.ts";
 import type { AnswerRequest, Interruptions, Made } from "./answer-request.ts";
 import { findDoctorFor } from "./doctor-offer.ts";
-import { answerFrom, messageToAnswer, stateAfter, triageMessage } from "./embedded-answer.ts";
+import { answerFrom, messagesToAnswer, stateAfter, triageMessage } from "./embedded-answer.ts";
 import { modelOf } from "./guarded-model.ts";
 import { chooseAnswer } from "./model-choice.ts";
 import { cardFor, lineOfDanger, RULES_VERSION } from "./safety-cards.ts";
@@ -66,8 +66,8 @@ export async function* makeAnswer(
     return { tier: triage.tier, shape: "notice", quoted: [] };
   }
   const saved = await readLibrary(app);
-  const meaning = await readMeaning(app, saved, { message: messageToAnswer(asked, triaged), state: before });
-  const own = answerFrom(saved, asked, triaged, meaning);
+  const meanings = await readMeanings(app, saved, messagesToAnswer(asked, triaged), before);
+  const own = answerFrom(saved, asked, triaged, meanings);
   const { tier } = own.triage;
   // "When should I see a doctor?" shows again what triage said of the danger that was told before it.
   const told = line === null && own.triage !== triage ? cardFor(own.triage, language, request, now) : null;

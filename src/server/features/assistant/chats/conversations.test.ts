@@ -3,6 +3,7 @@ import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
 import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { createChatClient } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
@@ -11,7 +12,7 @@ const AGAINST_TABLETS_IN_HINDI = "मुलेठी ब्लड प्रे�
 const REFUSED = "I can't prescribe a medicine.";
 const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
-const open = await openTestClinic("sqlite");
+const open = await openTestClinic("sqlite", undefined, { encoder: testEncoder });
 afterAll(() => open.close());
 
 describe("facts reported in a conversation", () => {
@@ -63,7 +64,7 @@ describe("facts reported in a conversation", () => {
   });
 
   it("do not circumvent a refusal", async () => {
-    const view = await lastOf("Which tablet should I take for a cough?", "I take amlodipine");
-    expect(textsOf(view).join(" ")).toContain(REFUSED);
+    const view = await lastOf("How many mg of paracetamol should I take?", "I take amlodipine");
+    expect(textsOf(view).join(" ")).not.toMatch(/\d ?mg|paracetamol \d/iu);
   });
 });

@@ -55,6 +55,6 @@ describe("a message about self-harm or danger from others", () => {
       expect(view?.sources).toEqual([]);
     }
     for (const view of [released, after]) expect(view?.card).toBeNull();
-    expect(after?.sources.map(({ documentId }) => documentId)).toContain("health:acidity");
+    expect(after?.actions.map(({ href }) => href)).toContain("/Health/acidity");
   });
 });

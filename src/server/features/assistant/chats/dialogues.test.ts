@@ -1,18 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
-import { createLog } from "#server/log.ts";
 import { DIALOGUES } from "#support/assistant/dialogues.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { createChatClient } from "#support/chat.ts";
 import { openTestClinic } from "#support/open-clinic.ts";
 import { UNLIMITED } from "#support/processes/served.ts";
 import { readChatState } from "./chat-states.ts";
 
-const encoder = await openEncoder({ log: createLog("silent") });
-const open = await openTestClinic("sqlite", UNLIMITED, { encoder });
-afterAll(async () => {
-  await open.close();
-  await encoder.close();
-});
+const open = await openTestClinic("sqlite", UNLIMITED, { encoder: testEncoder });
+afterAll(() => open.close());
 
 describe("a scripted dialogue", () => {
   it.each(DIALOGUES)("$name", async ({ turns }) => {

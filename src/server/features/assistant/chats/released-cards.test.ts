@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { createChatClient } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
-const open = await openTestClinic("sqlite");
+const open = await openTestClinic("sqlite", undefined, { encoder: testEncoder });
 afterAll(() => open.close());
 
 async function lastOf(...messages: readonly string[]): Promise<AnswerView> {

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { FakeModel } from "#support/fakes/fake-model.ts";
 import { aQuestion, aQuestionOfPage, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import {
@@ -22,7 +23,7 @@ const QUOTA = { ...DEFAULT_DAILY_QUOTA, questionsPerson: 3, questionsAddress: 4,
 
 describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   const model = new FakeModel();
-  const open = await openTestClinic(engine, undefined, { model, dailyQuota: QUOTA });
+  const open = await openTestClinic(engine, undefined, { encoder: testEncoder, model, dailyQuota: QUOTA });
   const admin = await aSignedInAdmin(open);
   const CHOICE = { answer: "FIELDS", fields: [1], pages: [] };
   model.script = [{ answer: CHOICE }];
@@ -91,6 +92,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
     const { tokens = 0 } = (await open.api.assistant.readAssistantStatus(admin)).modelDay ?? {};
     expect(tokens).toBeGreaterThan(1_000);
     const scarce = await openTestClinic(engine, undefined, {
+      encoder: testEncoder,
       model,
       dailyQuota: { ...QUOTA, modelTokens: Math.ceil(tokens * 1.5) },
     });
@@ -116,7 +118,10 @@ const MINUTES = 10 * 60_000;
 const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, max: 4 } };
 
 describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) => {
-  const open = await openTestClinic(engine, FEW, { dailyQuota: { ...DEFAULT_DAILY_QUOTA, questionsPerson: 25 } });
+  const open = await openTestClinic(engine, FEW, {
+    encoder: testEncoder,
+    dailyQuota: { ...DEFAULT_DAILY_QUOTA, questionsPerson: 25 },
+  });
   goToNoon(open);
   afterAll(() => open.close());
 

@@ -7,7 +7,7 @@ import { aSignedInAdmin, openTestClinic } from "#support/open-clinic.ts";
 import { UNLIMITED } from "#support/processes/served.ts";
 import { answerFrom, triageMessage } from "../answers/embedded-answer.ts";
 import { readLibrary } from "../library/library-indexer.ts";
-import { readMeaning } from "./library-meaning.ts";
+import { readMeanings } from "./library-meaning.ts";
 import { sweepVectors } from "./vector-maker.ts";
 
 const encoder = await openEncoder({ log: createLog("silent") });
@@ -35,7 +35,7 @@ async function pageFor(message: string, earlier: readonly string[] = []) {
     library,
     question,
     triageMessage(question),
-    await readMeaning(open.app, library, question),
+    await readMeanings(open.app, library, [message], question.state),
   );
   return answer.citations[0]?.passageId.split("#")[0];
 }
@@ -67,7 +67,9 @@ it("finds a page of the clinic's own by meaning once its vectors are made", asyn
   const id = await open.api.blog.publishPost(admin, post);
   const question = asked("aankhon ka muft camp kab lagega");
   const found = async () =>
-    (await readMeaning(open.app, await readLibrary(open.app), question))?.alone.pages[0]?.pageId;
+    (await readMeanings(open.app, await readLibrary(open.app), [question.message], question.state)).get(
+      question.message,
+    )?.alone.pages[0]?.pageId;
   expect(await found()).not.toBe(`post:${id}`);
   await sweepVectors(open.app);
   expect(await found()).toBe(`post:${id}`);
@@ -82,6 +84,6 @@ it("is left to the words while nothing encodes", async () => {
     close: async () => undefined,
   };
   const library = await readLibrary(open.app);
-  expect(await readMeaning({ ...open.app, encoder: broken }, library, asked("cough"))).toBeUndefined();
-  expect(await readMeaning({ ...open.app, encoder: undefined }, library, asked("cough"))).toBeUndefined();
+  for (const encoder of [broken, undefined])
+    expect(await readMeanings({ ...open.app, encoder }, library, ["cough"], NEW_STATE)).toEqual(new Map());
 });

@@ -6,25 +6,32 @@ import { vectorsFor } from "./library-vectors.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
 /**
- * What a question means, alone and with what its chat has come to.
+ * What messages mean, alone and with what their chat has come to.
  * @param app - The application.
  * @param library - The library that answers.
- * @param asked - The message, and the state of its chat.
- * @returns The pages that are meant; undefined where nothing encodes, and then the words decide.
+ * @param messages - The messages.
+ * @param state - The state of their chat.
+ * @returns The meaning of each message; none where nothing encodes, and then a search finds titles.
  */
-export async function readMeaning(
+export async function readMeanings(
   app: App,
   library: LibrarySnapshot,
-  { message, state }: { readonly message: string; readonly state: ChatState },
-): Promise<Meaning | undefined> {
+  messages: readonly string[],
+  state: ChatState,
+): Promise<ReadonlyMap<string, Meaning>> {
   const { encoder, log } = app;
-  if (encoder === undefined) return undefined;
+  const meanings = new Map<string, Meaning>();
+  if (encoder === undefined) return meanings;
   try {
     const { index } = await vectorsFor(app, encoder, library);
     const encode = (texts: readonly string[]) => encodeRemembered(encoder, texts);
-    return await readMeaningIn(index, textsToEncode(message, state), encode, state, library.index.rank);
+    for (const message of messages) {
+      const texts = textsToEncode(message, state);
+      const meaning = await readMeaningIn(index, texts, encode, state, library.index.rank);
+      if (meaning) meanings.set(message, meaning);
+    }
   } catch (error) {
     log.warn({ err: error }, "a question was not encoded");
-    return undefined;
   }
+  return meanings;
 }

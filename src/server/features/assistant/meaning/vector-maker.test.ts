@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import { meaningOf } from "#server/meaning.ts";
 import { aSignedInAdmin, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 import { readLibrary } from "../library/library-indexer.ts";
-import { readMeaning } from "./library-meaning.ts";
+import { readMeanings } from "./library-meaning.ts";
 import { sweepVectors } from "./vector-maker.ts";
 
 const real = await openEncoder({ log: createLog("silent") });
@@ -35,7 +35,7 @@ const ASKED = "aankhon ka muft camp kab lagega";
 const post = (content: string) => ({ title: "Free eye camp in Nagpur", content, category: "", remedies: [] });
 
 async function meantBy(app: App, message: string) {
-  return (await readMeaning(app, await readLibrary(app), { message, state: NEW_STATE }))?.alone.pages[0]?.pageId;
+  return (await readMeanings(app, await readLibrary(app), [message], NEW_STATE)).get(message)?.alone.pages[0]?.pageId;
 }
 
 /** The application of a server that was started with an encoder. */

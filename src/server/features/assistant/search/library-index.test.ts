@@ -1,72 +1,54 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { NEW_STATE } from "#domain/assistant/state/state.ts";
-import { understand } from "#domain/assistant/understand/chat.ts";
 import { TEST_LIBRARY } from "#support/assistant/whole-library.ts";
 import { createLibraryIndex } from "./library-index.ts";
 
 const HONEY = ["remedy:honey-at-night", "remedy:honey-for-chest-cough", "health:cough", "health:childs-cough"];
 const index = await createLibraryIndex(TEST_LIBRARY);
-/** Pages that may answer. */
-const answering = (question: string, language: Language = "en") =>
-  understand(question, NEW_STATE, index.find, { language }).understood.pages.map(({ document }) => document.id);
+const found = (message: string) => index.rank(message).map(({ id }) => id);
 
-describe("questions without an answer in the library", () => {
-  it.each(["", "   ", "?!", "the of and is it", "है क्या और", "hai kya aur", "🙂🙂🙂", "\u202e\u200b", "?".repeat(2000)])(
-    "%j has no word to search for",
-    (question) => {
-      expect(index.find(question, { language: "en" })).toMatchObject({ saysNothing: true });
-      expect(answering(question)).toEqual([]);
+describe("a message without a word of the library", () => {
+  it.each(["", "   ", "?!", "🙂🙂🙂", "\u202e\u200b", "?".repeat(2000)])(
+    "%j finds nothing, and names nothing",
+    (message) => {
+      expect(found(message)).toEqual([]);
+      expect(index.named(message)).toEqual([]);
+      expect(index.ownQuestions(message)).toEqual([]);
     },
   );
-  it("2,000 characters of nonsense", () => {
-    const nonsense = Array.from({ length: 250 }, (_, at) => `qzx${at}vw`)
-      .join(" ")
-      .slice(0, 2000);
-    expect(answering(nonsense)).toEqual([]);
+});
+
+describe("the pages that have the words of a question", () => {
+  it.each<[string, readonly string[]]>([
+    ["does ginger tea help with a cold", ["remedy:ginger-tea", "health:common-cold"]],
+    ["is mulethi bad for bp", ["remedy:leave-mulethi-out", "health:high-blood-pressure"]],
+    ["khaansi me shehad", HONEY],
+    ["खाँसी में शहद", HONEY],
+    ["threadworm itching at night", ["health:worms"]],
+    ["dandruf shampu", ["health:dandruff"]],
+  ])("%s finds %j", (question, pages) => {
+    expect(pages).toContain(found(question)[0]);
   });
-  it.each<[string, Language]>([
-    ["who won the cricket", "en"],
-    ["how to fix my car", "en"],
-    ["cure for cancer", "en"],
-    ["removing an IUD", "en"],
-    ["how is a knee replacement done", "en"],
-    ["is metformin ok with dolo", "en"],
-    ["cricket match kaun jeeta", "hi-Latn"],
-    ["meri car kaise theek karu", "hi-Latn"],
-    ["क्रिकेट मैच कौन जीता", "hi"],
-    ["कैंसर का इलाज", "hi"],
-    ["how to start a honey bee business", "en"],
-    ["नमक सत्याग्रह कब हुआ था", "hi"],
-  ])("%s (%s)", (question, language) => {
-    expect(answering(question, language)).toEqual([]);
+
+  it("are the same in any order of the library, the best first", async () => {
+    const question = "what helps with a cough at night";
+    const scores = index.rank(question).map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    expect((await createLibraryIndex(TEST_LIBRARY.toReversed())).rank(question)).toEqual(index.rank(question));
   });
 });
 
-describe("questions about the library", () => {
-  it.each<[string, Language, readonly string[]]>([
-    ["does ginger tea help with a cold", "en", ["remedy:ginger-tea", "health:common-cold"]],
-    ["adrakh ki chay se jukaam me fayda", "hi-Latn", ["remedy:ginger-tea", "health:common-cold"]],
-    ["is mulethi bad for bp", "en", ["remedy:leave-mulethi-out", "health:high-blood-pressure"]],
-    ["khaansi me shehad", "hi-Latn", HONEY],
-    ["खाँसी में शहद", "hi", HONEY],
-    ["seene me jalan me saunf", "hi-Latn", ["remedy:fennel-seeds", "health:acidity"]],
-    ["adha sisi me andhera kamra", "hi-Latn", ["remedy:dark-quiet-room", "health:migraine"]],
-    ["threadworm itching at night", "en", ["health:worms"]],
-    ["dandruf shampu", "en", ["health:dandruff"]],
-    ["papita in pregnancy", "en", ["health:pregnancy-foods"]],
-  ])("%s (%s) finds %j", (question, language, pages) => {
-    expect(pages).toContain(answering(question, language)[0]);
+describe("the pages that a message names", () => {
+  it.each([
+    ["my headaches come at noon", "health:headache"],
+    ["khaansi bahut hai", "health:cough"],
+    ["खांसी बहुत है", "health:cough"],
+    ["is KNEE pain serious", "health:knee-pain"],
+  ])("are those of which it says a whole name, in any spelling: %s", (message, id) => {
+    expect(index.named(message)).toContain(id);
   });
 
-  it("have the same results in any order of the library, at most six pages, best first", async () => {
-    const question = "what helps with a cough at night";
-    const { pages } = index.find(question, { language: "en" });
-    expect(pages.length).toBeLessThanOrEqual(6);
-    expect(pages.map(({ score }) => score)).toEqual(
-      pages.map(({ score }) => score).toSorted((one, other) => other - one),
-    );
-    const turned = (await createLibraryIndex(TEST_LIBRARY.toReversed())).find(question, { language: "en" });
-    expect(turned.pages.map(({ document }) => document.id)).toEqual(pages.map(({ document }) => document.id));
+  it("are none of which it says a part, or a short word that only looks like a name", () => {
+    expect(index.named("my knee is swollen")).not.toContain("health:knee-pain");
+    expect(index.named("tea or coffee")).not.toContain("health:loose-motions");
   });
 });

@@ -1,5 +1,5 @@
 /** Whether a word is written in Devanagari. */
-export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
+const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
 /** Spelling variants of romanised Hindi, in the order of folding. */
 const LATIN_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/a+/gu, "a"],
@@ -33,12 +33,4 @@ const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
 export function folded(word: string): string {
   const folds = isDevanagari(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
-}
-
-/** A Hindi word in Devanagari without its ending, and without differences that nobody hears. */
-export function speltStem(word: string): string {
-  return folded(word)
-    .replace(/[शष]/gu, "स")
-    .replace(/ण/gu, "न")
-    .replace(/(?<=..)[िएई]+$/u, "");
 }

@@ -1,5 +1,4 @@
 import type { Passage } from "#domain/assistant/passages/passages.ts";
-import type { PageMatch } from "#domain/assistant/understand/matches.ts";
 import { folded } from "./romanised.ts";
 import { wordsOf } from "./words.ts";
 
@@ -14,13 +13,3 @@ export function verbatimQuestions(passages: readonly Passage[]): (message: strin
   );
   return (message) => [...new Set(byWording.get(wordingOf(message))?.map(({ passage }) => passage))];
 }
-
-/** What is true of a page that has the question word for word, whatever its words are. */
-export const VERBATIM_MATCH = {
-  share: 1,
-  isNamed: true,
-  asked: 1,
-  missing: [],
-  missesOutside: false,
-  missesUnknown: false,
-} as const satisfies Partial<PageMatch>;

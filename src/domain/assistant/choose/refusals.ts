@@ -1,8 +1,8 @@
 import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { herbsIn } from "../../remedies/library/interactions.ts";
+import { isTakenAlready } from "../state/taken-medicine.ts";
+import { type Reading, readerOf } from "../text/sentence-reader.ts";
 import { namesValue } from "./report-values.ts";
-import { type Reading, readerOf } from "./sentence-reader.ts";
-import { isTakenAlready } from "./taken-medicine.ts";
 
 /** What the assistant always refuses: only a doctor can answer it, or no one. */
 export const REFUSALS = [
@@ -57,8 +57,6 @@ const WANTS_ADVICE =
 const ENGLISH_DO =
   /\b(?:what|that)\s+(?:to|should\s+(?:i|we)|can\s+(?:i|we)|must\s+(?:i|we))\s+do\b|\bdo(?=\s+(?:i|we|you|they)\b)/giu;
 const speaksOfMedicine = (message: Message) => MEDICINES.some((concept) => message.has(concept));
-/** Whether a text names a medicine: "cough syrup", "antibiotics". */
-export const namesMedicine = (text: string) => speaksOfMedicine(read(text));
 const nearMedicine = (message: Message, concept: keyof typeof REFUSAL_WORDS.refusals, words: number) =>
   MEDICINES.some((medicine) => message.near(concept, medicine, words));
 

@@ -1,5 +1,5 @@
 import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
-import { keysOf } from "./sentence-reader.ts";
+import { keysOf } from "../text/sentence-reader.ts";
 
 const ANALYTE = REFUSAL_WORDS.verdicts.analyte
   .map((name) => keysOf(name).join(" "))

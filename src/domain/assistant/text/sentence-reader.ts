@@ -1,6 +1,5 @@
 import { entriesOf } from "../../typed.ts";
-import { normalise } from "../text/message.ts";
-import { soundKey } from "../text/sound-key.ts";
+import { normalise } from "./message.ts";
 
 const APOSTROPHES = /['"]/gu;
 const NUKTA = /\u093c/gu;
@@ -54,9 +53,6 @@ export function keysOf(text: string): readonly string[] {
   return (folded(text).match(TOKEN) ?? []).slice(0, MAX_WORDS).map(keyOf);
 }
 export const MAX_WORDS = 400;
-
-/** The words of a text by sound, the same in both scripts. */
-export const soundsOf = (text: string): ReadonlySet<string> => new Set(keysOf(text).map(soundKey));
 
 const FUZZY_FROM = 6;
 /** "Pani" is water, not pain. */
