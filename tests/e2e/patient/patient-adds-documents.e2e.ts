@@ -5,6 +5,8 @@ import { DOCUMENT_CHOICES } from "#generated/messages/documents/document-choices
 import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { SHARED_DOCUMENTS } from "#generated/messages/documents/shared-documents.ts";
+import { DOCUMENT as HINDI_DOCUMENT } from "#generated/messages/hi/documents/document.ts";
+import { DOCUMENT_FORM as HINDI_FORM } from "#generated/messages/hi/documents/document-form.ts";
 import { DOCUMENTS as HINDI } from "#generated/messages/hi/documents/documents.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { wholeBrowser } from "../../support/browser/chromium.ts";
@@ -132,22 +134,24 @@ test("a patient keeps a paper of two photos, shares it with one doctor, and read
 test.describe("without scripts, in Hindi", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test("a PDF is uploaded, renamed and deleted", async ({ page, signedInAs }) => {
+  test("a PDF is uploaded, opened and deleted", async ({ page, signedInAs }) => {
     await signedInAs("patient");
     await page.goto("/hi/patient/documents");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(HINDI.title);
-    const details = page.locator("details").first();
-    if (!(await details.evaluate((element: HTMLDetailsElement) => element.open))) await details.click();
-    await page.locator("input[type=file]").setInputFiles({
+    const main = page.getByRole("main");
+    const details = main.locator("details").first();
+    if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
+    const form = main.getByRole("form", { name: HINDI_FORM.add });
+    await form.locator("input[type=file]").setInputFiles({
       ...{ name: "report.pdf", mimeType: "application/pdf", buffer: Buffer.from(aNewPdf()) },
     });
     const name = `ख़ून की जाँच ${clinicDay(Date.now())}`;
-    await page.locator("input[name=name]").fill(name);
-    await page.locator("form button[type=submit]").first().click();
+    await form.getByLabel(HINDI_FORM.name, { exact: true }).fill(name);
+    await form.getByRole("button", { name: HINDI_FORM.upload }).click();
     await page.getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await page.locator("summary").nth(2).click();
-    await page.getByRole("button", { name: "हाँ, मिटाएँ" }).click();
+    await main.getByText(HINDI_DOCUMENT.remove).click();
+    await main.getByRole("button", { name: HINDI_DOCUMENT.confirm }).click();
     await expect(page.getByText(HINDI.removed)).toBeVisible();
   });
 });

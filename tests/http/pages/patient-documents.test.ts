@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { AADHAAR_ANSWER_FIELD } from "#domain/privacy/aadhaar-question.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
 import { DOCUMENT_CHOICES } from "#generated/messages/documents/document-choices.ts";
 import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
@@ -107,6 +108,19 @@ describe("the documents of a patient, without scripts", () => {
     });
     expect(await textOf(browser, ALL)).toContain(DOCUMENTS.none);
     expect(saved()).toEqual([]);
+  });
+
+  it("are not named by an Aadhaar number before the person has decided", async () => {
+    const named = fields({ name: "Card 4999 4105 7058" });
+    const asked = await browser.upload(ALL, named, pdf());
+    expect(asked.status).toBe(400);
+    expect(await asked.text()).toContain(`name="${AADHAAR_ANSWER_FIELD}"`);
+    expect(saved()).toEqual([]);
+    const page = await (await browser.upload(ALL, { ...named, [AADHAAR_ANSWER_FIELD]: "mask:add" }, pdf())).text();
+    expect(page).toContain("XXXX XXXX 7058");
+    expect(page).not.toContain("4999 4105");
+    const [, id = ""] = /\/patient\/documents\/([0-9a-f-]{36})/u.exec(page) ?? [];
+    await browser.post(ALL, { intent: "remove", id });
   });
 
   it("are shared by a tick at the consultation, opened by its doctor, and not found by other people", async () => {

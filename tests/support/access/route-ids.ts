@@ -36,6 +36,7 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("/advice.pdf", ".yyyyy.nn"),
   ofConsultation("/record.zip", ".yynnn.nn"),
   ofConsultation("/adult", ".yyyyy.ny"),
+  ofConsultation("/documents", ".yynnn.nn"),
   ofConsultation("/colleague", ".yyyyn.nn"),
   address(
     "/colleague-calls/:id",
@@ -116,6 +117,7 @@ export const ID_FORMS: readonly IdForm[] = [
   inConsultation("/advice", { intent: "withdraw", version: "1", reason: "A slip." }),
   inConsultation("/adult", { intent: "invite", email: "anita@example.test" }),
   inConsultation("/adult", { intent: "takeBack" }),
+  inConsultation("/documents", { language: "en" }),
   inConsultation("/colleague", { intent: "invite", doctor: "asha-rao", note: "" }),
   inConsultation("/colleague", { intent: "answer", invitation: SESSION_ID, answer: "allow", language: "en" }),
   inConsultation("/colleague", { intent: "end" }),

@@ -4,11 +4,12 @@ import { fail, isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { DOCUMENT_FIELDS, MAX_PAGES } from "#domain/health/documents.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { AADHAAR_ANSWER_FIELD, aadhaarAnswerOf, answeredFields } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DOCUMENT_CHOICES } from "#generated/messages/documents/document-choices.ts";
 import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
-import { type FormArgs, type FormValues, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
+import { asksOf, type FormArgs, type FormValues, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { DOCUMENT_INTENTS, SHARE_PREFIX } from "./document-intents.ts";
@@ -40,13 +41,15 @@ async function uploadAction(
   let typed: FormValues = {};
   try {
     const form = await readForm(request);
-    typed = fieldsOf(form, ["intent", ...DOCUMENT_FIELDS, IDEMPOTENCY_FIELD]);
-    const message = await store(ctx, { ...typed, file: await filesOf(form) });
+    const { answer, intent } = aadhaarAnswerOf(form.get(AADHAAR_ANSWER_FIELD));
+    const fields = fieldsOf(form, ["intent", ...DOCUMENT_FIELDS, IDEMPOTENCY_FIELD]);
+    typed = fields.intent === "" ? { ...fields, intent } : fields;
+    const message = await store(ctx, { ...answeredFields(typed, answer), file: await filesOf(form) });
     return formResponse({ ...done(message), values: { intent: typed.intent ?? "" } });
   } catch (error) {
     if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
     const { field, status } = error;
-    return formResponse({ ok: false, message: failureText(error), field, values: typed }, status);
+    return formResponse({ ok: false, message: failureText(error), field, values: typed, ...asksOf(error) }, status);
   }
 }
 
