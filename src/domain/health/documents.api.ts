@@ -19,14 +19,6 @@ export interface DocumentChoices {
   readonly choices: readonly DocumentChoice[];
 }
 
-/** A consultation for which a document is shared by a tick. */
-export interface DocumentShare {
-  readonly documentId: string;
-  readonly consultationId: string;
-  /** UTC ISO. */
-  readonly at: string;
-}
-
 /** A person's documents from elsewhere. Others get NOT_FOUND, staff included. */
 export interface DocumentApi {
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AdviceDocument } from "#domain/advice/document.ts";
+import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import type { Language } from "#domain/language.ts";
 import { inLanguage } from "#server/language.ts";
 import { copiedPages, copiedText, drawnGlyphs, readPrinted, readText } from "#support/printed-pdf.ts";
@@ -8,9 +9,9 @@ import { advicePdf } from "./advice-pdf.ts";
 
 const ADDRESS = "https://clinic.example.org/verify/0HJK-MNPQ-RSTV-WXYZ-0123";
 
-function printed(document: AdviceDocument, language: Language = "en"): Promise<Buffer> {
+function printed(document: AdviceDocument, language: Language = "en", size?: PaperSize): Promise<Buffer> {
   const opened = { document, bytes: Buffer.from("{}"), signature: "s".repeat(86), keyId: "k".repeat(43) };
-  return inLanguage(language, () => advicePdf(opened, ADDRESS, "jws"));
+  return inLanguage(language, () => advicePdf(opened, ADDRESS, "jws", { size }));
 }
 
 const medicines = (count: number, replaced = {}) =>
@@ -60,6 +61,16 @@ describe("a printed prescription", () => {
         expect(
           (await readText(await printed(aSignedDocument({ prescription: medicines(count) }), language))).pages,
         ).toBe(1);
+      }
+    }
+  });
+
+  it("of two medicines is one page of half a sheet, with the signature above its foot", async () => {
+    for (const count of [1, 2]) {
+      for (const language of ["en", "hi"] as const) {
+        const file = await printed(aSignedDocument({ prescription: medicines(count) }), language, "A5");
+        const { pages, qr } = await readPrinted(file);
+        expect([pages, qr]).toEqual([1, ADDRESS]);
       }
     }
   });

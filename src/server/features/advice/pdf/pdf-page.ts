@@ -7,7 +7,11 @@ import { FONT_SETS, type FontSet, fontName, isShaped, type Run, type Weight } fr
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
 
-const MARGINS: Readonly<Record<PaperSize, number>> = { A4: 44, A5: 30 };
+const MARGINS: Readonly<Record<PaperSize, number>> = { A4: 44, A5: 22 };
+/** The feet of pages stand in the bottom margin, which is therefore larger on a small page. */
+const BOTTOMS: Readonly<Record<PaperSize, number>> = { A4: 44, A5: 30 };
+/** Letters and gaps of a small page, so that a short prescription is one page. */
+const FACTORS: Readonly<Record<PaperSize, number>> = { A4: 1, A5: 0.84 };
 /** `dose`: read at arm's length. */
 export const SIZES = { small: 8.5, text: 10.5, dose: 12, heading: 12, title: 19, rx: 24 } as const;
 const INK = "#20291f";
@@ -15,7 +19,8 @@ const MUTED = "#565a4b";
 const LINE_GAP = 2;
 /** `hi-IN` of `hi-IN-u-nu-latn`. */
 const LOCALE_LENGTH = 5;
-const FOOT_Y = 30;
+/** How far above the lower edge the feet begin. */
+const FEET: Readonly<Record<PaperSize, number>> = { A4: 30, A5: 24 };
 /** The height of Noto Sans above its base line, as a part of its size. */
 const ASCENT = 1.069;
 /** The letters of Amiri are smaller than those of Noto Sans. */
@@ -82,9 +87,9 @@ export async function openPage({
   // Loaded on first use, because most processes never write a PDF.
   const { default: PDFDocument } = await import("pdfkit");
   const { fontOf } = await import("./pdf-fonts.ts");
-  const margin = MARGINS[paper];
+  const [margin, factor] = [MARGINS[paper], FACTORS[paper]];
   const pdf: Pdf = new PDFDocument({
-    ...{ size: paper, margins: { top: margin, left: margin, right: margin, bottom: margin } },
+    ...{ size: paper, margins: { top: margin, left: margin, right: margin, bottom: BOTTOMS[paper] } },
     ...{
       pdfVersion: "1.7",
       tagged: true,
@@ -152,14 +157,14 @@ export async function openPage({
   }
 
   function linesIn(text: string, { size = SIZES.text, weight = "plain", ...at }: Written) {
-    pdf.fontSize(size);
+    pdf.fontSize(size * factor);
     return linesOf(text, at.width ?? width, (run) => widthOf(run, weight));
   }
 
   /** The height of the tallest font of a line, so that no line touches the next. */
   function lineHeight(line: readonly Run[], weight: Weight): number {
     const heights = line.map(({ set }) => pdf.font(font(set, weight)).currentLineHeight(true));
-    return Math.max(...heights, 0) + LINE_GAP;
+    return Math.max(...heights, 0) + LINE_GAP * factor;
   }
 
   function paragraph(text: string, { size = SIZES.text, weight = "plain", colour = INK, ...at }: Written): void {
@@ -172,7 +177,7 @@ export async function openPage({
         y = pdf.page.margins.top;
       }
       pdf.fillColor(colour);
-      drawLine(drawnOrder(line, text), { size, weight }, left, y);
+      drawLine(drawnOrder(line, text), { size: size * factor, weight }, left, y);
       y += height;
     }
     pdf.x = margin;
@@ -193,7 +198,7 @@ export async function openPage({
     },
     gap(height, ruled = false) {
       if (ruled) {
-        const y = pdf.y + height / 2;
+        const y = pdf.y + (height * factor) / 2;
         pdf.markContent("Artifact");
         pdf
           .moveTo(margin, y)
@@ -203,7 +208,7 @@ export async function openPage({
           .stroke();
         pdf.endMarkedContent();
       }
-      pdf.y += height;
+      pdf.y += height * factor;
     },
     ensureSpace(height) {
       const { top, bottom } = pdf.page.margins;
@@ -221,7 +226,12 @@ export async function openPage({
         pdf.fillColor(MUTED);
         const foot = text(index + 1, count);
         const [line = []] = linesIn(foot, { size: SIZES.small });
-        drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, margin, pdf.page.height - FOOT_Y);
+        drawLine(
+          drawnOrder(line, foot),
+          { size: SIZES.small * factor, weight: "plain" },
+          margin,
+          pdf.page.height - FEET[paper],
+        );
         pdf.endMarkedContent();
       }
     },
