@@ -32,7 +32,6 @@ import {
 import { lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
 
-export { listDocuments } from "./document-records.ts";
 export {
   listDocumentChoices,
   listSharedDocuments,
