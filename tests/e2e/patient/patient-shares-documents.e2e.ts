@@ -30,7 +30,7 @@ async function expectNarrow(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-test("a patient keeps a paper of two photos, shares it with one doctor, and reads it offline", async ({
+test("a patient uploads a paper of two photos, shares it with one doctor, and reads it offline", async ({
   page,
   site,
   watch,
@@ -46,7 +46,7 @@ test("a patient keeps a paper of two photos, shares it with one doctor, and read
   await signedInAs(await logInWithoutBrowser(site, "patient", patient));
   const name = "Discharge, City Hospital";
 
-  await test.step("a refusal keeps what was typed, and the upload adds the document", async () => {
+  await test.step("after a refusal what was typed is still there, and the upload adds the document", async () => {
     await page.goto("/patient/documents");
     await page.evaluate(() => navigator.serviceWorker.ready);
     const form = page.getByRole("form", { name: DOCUMENT_FORM.add });
