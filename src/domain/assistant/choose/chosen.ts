@@ -5,11 +5,13 @@ import { meansOther } from "../state/chips.ts";
 import { namesTakenMedicine } from "../state/facts.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
+import type { Person } from "../understand/person.ts";
 import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
 import { choosePage, type Meant, type MeantPage } from "./page.ts";
 import { isForPerson } from "./person-fields.ts";
-import { FIELD_WEIGHTS, LIMITS } from "./thresholds.ts";
+import { FIELD_WEIGHTS, LIMITS, PAGE_WEIGHTS } from "./thresholds.ts";
+import { isOfPerson, isSaid } from "./whom.ts";
 
 /** The library, as far as choosing needs it. */
 export interface ChosenFrom {
@@ -38,6 +40,22 @@ function withPage(read: Understood, page: LibraryDocument, chosen: Understood["c
     ...{ ...read, topic: page.id, pages: [page], isReportOnly: false, offered: [] },
     ...(chosen && { chosen }),
   };
+}
+
+/**
+ * Of pages that are offered, the only one about the group that the person is of: loose motions or a child's loose motions,
+ * for a child. None where it is far behind, or not near.
+ */
+function ownAmong(
+  offered: readonly MeantPage[],
+  documents: readonly LibraryDocument[],
+  person: Person,
+): MeantPage | undefined {
+  const ids = new Set(documents.filter((document) => isOfPerson(document, person)).map(({ id }) => id));
+  const [own, ...others] = offered.filter(({ pageId }) => ids.has(pageId));
+  const best = offered[0];
+  if (own === undefined || best === undefined || others.length > 0 || own.similarity < LIMITS.near) return undefined;
+  return best.score - own.score <= LIMITS.ownBehind ? own : undefined;
 }
 
 /** The caution for an illness that is nearest to a message, where one is near. */
@@ -109,12 +127,15 @@ export function chosenFor(
     const field = warningFor(value, passages) ?? nearestNumber(best, passages);
     return field ? withPage(read, field.document, [{ passage: field, similarity: 1, wording: 1 }]) : read;
   }
-  const isForOthers = (pageId: string) => {
+  const groupWeight = (pageId: string) => {
     const document = pageOf(pageId)[0]?.document;
-    return document !== undefined && !isForPerson(document, read.person);
+    if (document === undefined) return 0;
+    if (isForPerson(document, read.person)) return 0;
+    return isSaid(read.person) ? PAGE_WEIGHTS.surelyOtherGroup : PAGE_WEIGHTS.otherGroup;
   };
   const isIll = read.person.ill || mentions(message).reasons.some((reason) => ILLNESSES.has(reason));
-  const choice = choosePage(meant, isForOthers);
+  const asked = { ask: read.ask, isInDanger, person: read.person, isIll };
+  const choice = choosePage(meant, groupWeight);
   if (choice.kind === "fact") {
     const [passage] = pageOf(choice.pageId);
     if (passage) return withPage(read, passage.document, [{ passage, similarity: 1, wording: 1 }]);
@@ -123,18 +144,21 @@ export function chosenFor(
     const { pageId, fields } = choice.page;
     const passages = pageOf(pageId);
     const page = passages[0]?.document;
-    const asked = { ask: read.ask, isInDanger, person: read.person, isIll };
     if (page) {
       const chosen = orderFields(fields, passages, asked);
       return { ...withPage(read, page, chosen), ofParts: fieldsOfParts(chosen, partsOn(pageId), passages, asked) };
     }
   }
   // "My creatinine is 1.9, can I take diclofenac?" names no page, but a page warns those who have it.
-  const caution = wantsCaution({ ask: read.ask, isIll }) ? cautionIn(meant.pages, pageOf) : undefined;
+  const caution = wantsCaution(asked) ? cautionIn(meant.pages, pageOf) : undefined;
   if (caution) return withPage(read, caution.passage.document, [caution]);
   const isFactOnly = read.isReportOnly && meant.instead !== "outside" && wordCount(message) <= MAX_WORDS_OF_FACT;
   if (choice.kind === "offer" && !isFactOnly) {
     const offered = documentsOf(choice.pages);
+    const owned = ownAmong(choice.pages, offered, read.person);
+    const [ownPassage] = owned === undefined ? [] : pageOf(owned.pageId);
+    if (owned && ownPassage)
+      return withPage(read, ownPassage.document, orderFields(owned.fields, pageOf(owned.pageId), asked));
     if (offered.length > 0) return { ...read, isReportOnly: false, offered };
   }
   const isElsewhere = choice.kind === "none" && meant.instead === "elsewhere";

@@ -3,6 +3,7 @@ import type { Passage, Section } from "../passages/passages.ts";
 import type { Ask } from "../understand/ask.ts";
 import type { Person } from "../understand/person.ts";
 import { FIELD_WEIGHTS } from "./thresholds.ts";
+import { isForOtherAge, isSaid } from "./whom.ts";
 
 /** Signs of danger, and what is done about them: they lead only where they are asked for or present. */
 const OF_DANGER: ReadonlySet<Section> = new Set(["doctor", "emergency"]);
@@ -54,13 +55,16 @@ export function orderFields(
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const { ask, isInDanger, person } = asked;
   const mayWarn = isInDanger || ASKS_OF_DANGER.has(ask);
-  const worth = ({ passage: { section }, similarity }: RankedField) =>
+  const otherPerson = isSaid(person) ? FIELD_WEIGHTS.surelyOtherPerson : FIELD_WEIGHTS.otherPerson;
+  const isForOthers = (passage: Passage) =>
+    IS_ABOUT[passage.section]?.(person) === false || isForOtherAge(passage, person);
+  const worth = ({ passage, passage: { section }, similarity }: RankedField) =>
     similarity +
     (section === "conditions" && similarity >= FIELD_WEIGHTS.illness && wantsCaution(asked)
       ? FIELD_WEIGHTS.ownIllness
       : 0) -
     (OF_DANGER.has(section) && !mayWarn ? FIELD_WEIGHTS.unaskedDanger : 0) -
-    (IS_ABOUT[section]?.(person) === false ? FIELD_WEIGHTS.otherPerson : 0);
+    (isForOthers(passage) ? otherPerson : 0);
   return fields
     .flatMap(({ passageId, similarity, wording }): readonly RankedField[] => {
       const passage = byId.get(passageId);

@@ -4,6 +4,7 @@ import type { Encoding } from "../meaning/encoding.ts";
 import { createMeaningIndex, type VectorRow } from "../meaning/nearest.ts";
 import { toBytes, WIDTH } from "../meaning/vectors.ts";
 import { choosePage, findMeant, type Meant } from "./page.ts";
+import { PAGE_WEIGHTS } from "./thresholds.ts";
 
 function vectorOf(...values: readonly number[]): Float32Array {
   const vector = new Float32Array(WIDTH);
@@ -73,7 +74,7 @@ describe("the choice of a page", () => {
     ...over,
   });
   const choice = (over: Partial<Meant>, others: readonly string[] = []) =>
-    choosePage(meant(over), (pageId) => others.includes(pageId));
+    choosePage(meant(over), (pageId) => (others.includes(pageId) ? PAGE_WEIGHTS.otherGroup : 0));
   const cough = { kind: "page", page: { pageId: "health:cough" } };
   const offered = { kind: "offer", pages: [{ pageId: "health:cough" }, { pageId: "health:fever" }] };
 

@@ -99,15 +99,15 @@ function asksForFact({ similarity, logProbability }: NonNullable<Meant["fact"]>,
 /**
  * Chooses the page that answers.
  * @param meant - What the message means.
- * @param isForOthers - Whether a page is about a group of people that the person of the chat is not of.
+ * @param groupWeight - What a page gains or loses by the group of people that it is about.
  * @returns The page, where the library surely holds an answer and no other page is as near; else what to offer.
  */
 export function choosePage(
   { pages, outside, fact, byWords }: Meant,
-  isForOthers: (pageId: string) => boolean,
+  groupWeight: (pageId: string) => number,
 ): PageChoice {
   const ordered = pages
-    .map((page) => ({ ...page, score: page.score + (isForOthers(page.pageId) ? PAGE_WEIGHTS.otherGroup : 0) }))
+    .map((page) => ({ ...page, score: page.score + groupWeight(page.pageId) }))
     .toSorted((left, right) => right.score - left.score);
   const [best, next] = ordered;
   if (fact && asksForFact(fact, best?.similarity ?? 0)) return { kind: "fact", pageId: fact.pageId };

@@ -14,6 +14,8 @@ export const PAGE_WEIGHTS = {
   words: 4,
   /** For a page about a group of people that the person of the chat is not of. */
   otherGroup: -4,
+  /** The same where the chat has said of what age the person is. */
+  surelyOtherGroup: -8,
 } as const;
 
 /** The log odds that the library holds an answer: a sum of these. */
@@ -51,6 +53,8 @@ export const LIMITS = {
   lead: 2,
   /** Pages are offered that are behind the best by no more. */
   behind: 8,
+  /** A page about the group that the person is of answers instead of being offered, if it is behind by no more. */
+  ownBehind: 4,
   /** Similarity from which on a field answers a question that would otherwise be refused. */
   answers: 0.5,
   /** The same for one part of a question that asks several things. */
@@ -69,6 +73,8 @@ export const FIELD_WEIGHTS = {
   illness: 0.6,
   /** Taken from what is about a baby, a child, an older or a pregnant person where nobody like that is asked about. */
   otherPerson: 0.05,
+  /** The same where the chat has said of what age the person is. */
+  surelyOtherPerson: 0.15,
 } as const;
 
 /**

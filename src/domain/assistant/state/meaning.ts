@@ -71,7 +71,7 @@ export function textsToEncode(message: string, { said, person }: ChatState): Tex
 
 /** From this logarithm of a probability on, the model names what a message is about. */
 const NAMES_SUBJECT = Math.log(0.3);
-const isForNoOther = () => false;
+const ofAnyGroup = () => 0;
 
 const DOCTOR = /#(?:doctor|emergency)-\d+$/u;
 /** From this similarity on a sign of danger was told. */
@@ -161,7 +161,7 @@ const isOfClinic = (pageId: string) => pageId.startsWith("clinic:");
 
 /** The page other than the chat's that a message surely means, together with what was said: an age means a child's. */
 function otherThan(open: string, { joined }: Meaning): Meant | undefined {
-  const choice = choosePage(joined, isForNoOther);
+  const choice = choosePage(joined, ofAnyGroup);
   if (choice.kind !== "page" || (isRemedy(choice.page.pageId) && !isRemedy(open))) return undefined;
   return joined;
 }
@@ -176,7 +176,7 @@ function otherThan(open: string, { joined }: Meaning): Meant | undefined {
 export function meantBy({ kind, pageId }: Interpretation, meaning: Meaning, { page }: ChatState): Meant {
   const { alone, joined, onPage } = meaning;
   if (pageId !== null) return settled(onPage(pageId));
-  if (kind === "matter") return page !== null || choosePage(alone, isForNoOther).kind === "page" ? alone : joined;
+  if (kind === "matter") return page !== null || choosePage(alone, ofAnyGroup).kind === "page" ? alone : joined;
   if (page === null) return joined;
   // "And the address?" after the opening hours is another fact of the clinic.
   if (isOfClinic(page) && alone.fact !== undefined) return alone;

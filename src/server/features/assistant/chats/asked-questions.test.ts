@@ -62,3 +62,19 @@ describe("a stored answer to another question", () => {
     },
   );
 });
+
+describe("a child whose age is said", () => {
+  it.each([
+    ["en", "my daughter is 14 months with loose motions, how much ORS?"],
+    ["hi-Latn", "mera beta 14 mahine ka hai dast ho rahe hai ors kitna du"],
+    ["hi", "मेरी बेटी 14 महीने की है, दस्त हैं, ORS कितना दूँ?"],
+  ])("gets a child's amount, and is not asked about: %s", async (_, message) => {
+    const view = await ask(message);
+    expect(view.citations[0]?.passageId).toBe("health:childs-loose-motions#question-12");
+  });
+
+  it("is not who an adult's answer is about", async () => {
+    const { view } = await createChatClient(open).ask("I am 35 with loose motions, how much ORS should I drink?");
+    expect(view.citations[0]?.passageId).toBe("health:loose-motions#question-12");
+  });
+});

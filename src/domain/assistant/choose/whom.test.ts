@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { LibraryDocument, Passage } from "../passages/passages.ts";
+import { ANYONE } from "../understand/person.ts";
+import { isForOtherAge, isOfPerson, isSaid } from "./whom.ts";
+
+const document: LibraryDocument = {
+  ...{ id: "health:cough", kind: "health", title: "Cough", hindiTitle: "खाँसी", aliases: [], address: "/Health/cough" },
+  ...{ topic: null, version: 1, review: { state: "draft" } },
+};
+const CHILD = { ...ANYONE, stage: "child", months: 14 } as const;
+const GROWN = { ...ANYONE, months: 420 };
+const question = (name: string, answer: string): Passage => ({
+  ...{ id: `health:cough#${name}`, document, section: "question", heading: "", sentences: [answer], names: [name] },
+});
+
+it("an amount for adults is not for a child, unless it says a child's besides", () => {
+  const amount = question("How much ORS?", "A glass after each loose motion suits most adults.");
+  const both = question("How much ORS?", "Adults take a glass and children half a cup.");
+  expect([isForOtherAge(amount, CHILD), isForOtherAge(amount, GROWN), isForOtherAge(both, CHILD)]).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
+it("a question about a child is not an adult's", () => {
+  const asked = question("Can I give cough syrup to my 3 year old?", "Not before five years.");
+  expect([isForOtherAge(asked, CHILD), isForOtherAge(asked, GROWN)]).toEqual([false, true]);
+});
+
+it("a child's page is of a child whose age is known", () => {
+  const page = { ...document, only: "child" } as const;
+  expect([CHILD, { ...CHILD, months: null }, GROWN].map((person) => isOfPerson(page, person))).toEqual([
+    ...[true, false, false],
+  ]);
+  expect([CHILD, GROWN, ANYONE].map(isSaid)).toEqual([true, true, false]);
+});
