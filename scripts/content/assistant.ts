@@ -43,7 +43,7 @@ const answers = z.record(
     ...texts("offTopic", "foundByWords"),
     nearQuestion: naming("question"),
     nearThing: naming("thing"),
-    clarify: z.strictObject(texts("question", "other")),
+    clarify: z.strictObject(texts("question", "story", "other")),
     people: z.strictObject({
       ...texts("baby", "child", "older", "pregnant", "breastfeeding", "forget"),
       years: naming("years"),

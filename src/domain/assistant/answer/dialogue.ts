@@ -1,7 +1,9 @@
 import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
+import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
 import type { Person } from "../understand/person.ts";
+import { bookAction, handOffAction } from "./actions.ts";
 import { answerOf, titleIn } from "./answer-blocks.ts";
 import { FRAMES } from "./frames.ts";
 
@@ -13,15 +15,24 @@ const reply = (says: string, label = says): AnswerAction => ({ kind: "reply", la
 /** A chip for a fact that the chat knows; clicking it removes the fact. */
 const forget = (label: string, says: string): AnswerAction => ({ kind: "forget", label, href: "", says });
 
-/** Asks which of these pages is meant, with their titles as buttons, and one that means none of them. */
-export function clarifyingAnswer(language: Language, offered: readonly LibraryDocument[]): Answer {
-  const { question, other } = FRAMES[language].clarify;
-  const draft = { frame: "", more: false, lines: [{ text: question, passage: null }] };
+/** A longer message tells a story; to a shorter one the plain question is enough. */
+const MAX_WORDS_OF_QUESTION = 12;
+
+/**
+ * Asks which of these pages is meant, with their titles as buttons, one that means none of them, and a doctor.
+ * @param language - The language of the answer.
+ * @param offered - The pages.
+ * @param message - The person's message.
+ */
+export function clarifyingAnswer(language: Language, offered: readonly LibraryDocument[], message: string): Answer {
+  const { question, story, other } = FRAMES[language].clarify;
+  const text = wordCount(message) > MAX_WORDS_OF_QUESTION ? story : question;
+  const draft = { frame: "", more: false, lines: [{ text, passage: null }] };
   const says = [...offered.map((page) => titleIn(language, page)), other];
   return answerOf(
     "clarify:page",
     [draft],
-    says.map((said) => reply(said)),
+    [...says.map((said) => reply(said)), bookAction(language), handOffAction(language)],
     language,
   );
 }

@@ -40,7 +40,12 @@ export interface Frames {
     readonly handOff: string;
   };
   /** The question which page is meant, with the button for none of the offered ones. */
-  readonly clarify: { readonly question: string; readonly other: string };
+  readonly clarify: {
+    readonly question: string;
+    /** The question after a long message. */
+    readonly story: string;
+    readonly other: string;
+  };
   /** Names of the person whom the chat is about, and the message that removes the person. */
   readonly people: {
     readonly baby: string;
