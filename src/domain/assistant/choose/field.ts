@@ -3,7 +3,7 @@ import type { Passage, Section } from "../passages/passages.ts";
 import type { Ask } from "../understand/ask.ts";
 import type { Person } from "../understand/person.ts";
 import { FIELD_WEIGHTS } from "./thresholds.ts";
-import { isForOtherAge, isSaid } from "./whom.ts";
+import { isForOther, isSaid } from "./whom.ts";
 
 /** Signs of danger, and what is done about them: they lead only where they are asked for or present. */
 const OF_DANGER: ReadonlySet<Section> = new Set(["doctor", "emergency"]);
@@ -57,7 +57,7 @@ export function orderFields(
   const mayWarn = isInDanger || ASKS_OF_DANGER.has(ask);
   const otherPerson = isSaid(person) ? FIELD_WEIGHTS.surelyOtherPerson : FIELD_WEIGHTS.otherPerson;
   const isForOthers = (passage: Passage) =>
-    IS_ABOUT[passage.section]?.(person) === false || isForOtherAge(passage, person);
+    IS_ABOUT[passage.section]?.(person) === false || isForOther(passage, person);
   const worth = ({ passage, passage: { section }, similarity }: RankedField) =>
     similarity +
     (section === "conditions" && similarity >= FIELD_WEIGHTS.illness && wantsCaution(asked)

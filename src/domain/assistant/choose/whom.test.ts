@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import { ANYONE } from "../understand/person.ts";
-import { isForOtherAge, isOfPerson, isSaid } from "./whom.ts";
+import { isForOther, isOfPerson, isSaid } from "./whom.ts";
 
 const document: LibraryDocument = {
   ...{ id: "health:cough", kind: "health", title: "Cough", hindiTitle: "खाँसी", aliases: [], address: "/Health/cough" },
@@ -16,14 +16,20 @@ const question = (name: string, answer: string): Passage => ({
 it("an amount for adults is not for a child, unless it says a child's besides", () => {
   const amount = question("How much ORS?", "A glass after each loose motion suits most adults.");
   const both = question("How much ORS?", "Adults take a glass and children half a cup.");
-  expect([isForOtherAge(amount, CHILD), isForOtherAge(amount, GROWN), isForOtherAge(both, CHILD)]).toEqual([
+  expect([isForOther(amount, CHILD), isForOther(amount, GROWN), isForOther(both, CHILD)]).toEqual([
     ...[true, false, false],
   ]);
 });
 
+it("a question about a pregnancy is only for the pregnant", () => {
+  const asked = question("Can I take cough syrup in pregnancy?", "Not without your doctor.");
+  const expecting = { ...GROWN, pregnant: true };
+  expect([isForOther(asked, GROWN), isForOther(asked, expecting)]).toEqual([true, false]);
+});
+
 it("a question about a child is not an adult's", () => {
   const asked = question("Can I give cough syrup to my 3 year old?", "Not before five years.");
-  expect([isForOtherAge(asked, CHILD), isForOtherAge(asked, GROWN)]).toEqual([false, true]);
+  expect([isForOther(asked, CHILD), isForOther(asked, GROWN)]).toEqual([false, true]);
 });
 
 it("a child's page is of a child whose age is known", () => {

@@ -24,13 +24,16 @@ function personOf(passage: Passage): Person {
 }
 
 /**
- * Whether a stored answer is for people of another age than the person: its question is about a child, or it gives what
- * adults take.
+ * Whether a stored answer is for other people than the person: its question is about a child or a pregnancy, or it gives
+ * what adults take.
  * @param passage - A field.
  * @param person - Whom the chat is about.
  */
-export function isForOtherAge(passage: Passage, person: Person): boolean {
+export function isForOther(passage: Passage, person: Person): boolean {
   if (isYoung(person))
     return passage.sentences.some((sentence) => OF_ADULTS.test(sentence) && !isYoung(personIn(sentence)));
-  return passage.section === "question" && passage.document.only !== "child" && isYoung(personOf(passage));
+  const { section, document } = passage;
+  if (section !== "question" || document.only !== undefined) return false;
+  const about = personOf(passage);
+  return isYoung(about) || (about.pregnant && !person.pregnant);
 }
