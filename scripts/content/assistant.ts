@@ -10,10 +10,7 @@ function texts<Name extends string>(...names: readonly Name[]) {
 const lists = z.record(text, uniqueTexts);
 const WORDS = {
   REFUSAL_WORDS: ["refusal-words", z.strictObject({ refusals: lists, verdicts: lists, animals: lists })],
-  SUBJECT_WORDS: [
-    "subject-words",
-    z.strictObject({ clinic: lists, talk: lists, other: lists, ask: lists, group: lists, counts: lists }),
-  ],
+  SUBJECT_WORDS: ["subject-words", z.strictObject({ ask: lists, group: lists, counts: lists })],
   REPLY_WORDS: [
     "reply-words",
     z.strictObject({

@@ -33,19 +33,14 @@ const GLOSSARY = {
   FOODS: "foods",
   COMPLAINTS: "complaints",
   EVERYDAY: "everyday",
+  HOUSEHOLD: "household",
   GENERAL: "general",
   BODY_AND_VERBS: "body-and-verbs",
-  PHRASES: "phrases",
-  HOUSEHOLD: "household",
-  HINDI_ONLY: "hindi-only",
-  OUTSIDE: "outside",
 } as const;
 
 const byLanguage = z.strictObject({ english: uniqueTexts, hindi: uniqueTexts });
 const SEARCH = {
   STOP_WORDS: ["stop-words", byLanguage.extend({ hinglish: uniqueTexts })],
-  NEUTRAL_WORDS: ["neutral-words", byLanguage.extend({ hinglish: uniqueTexts })],
-  EVERYDAY_WORDS: ["everyday-words", byLanguage.extend({ hindiRoots: uniqueTexts })],
 } as const;
 
 function isPattern(part: string): boolean {

@@ -1,5 +1,5 @@
 import { COMPLAINTS, GENDER_WORDS, NOT_HERE_WORDS, SPECIALITY_WORDS } from "#generated/doctor-search.ts";
-import { NEUTRAL_WORDS, STOP_WORDS } from "#generated/search-words.ts";
+import { STOP_WORDS } from "#generated/search-words.ts";
 import { soundKey } from "../assistant/text/sound-key.ts";
 import { fold } from "../format/fold.ts";
 import type { Language } from "../language.ts";
@@ -43,10 +43,7 @@ const TITLES = [
 const TITLE_SET: ReadonlySet<string> = new Set(TITLES);
 
 const IGNORED: ReadonlySet<string> = new Set(
-  [STOP_WORDS, NEUTRAL_WORDS]
-    .flatMap(({ english, hinglish, hindi }): readonly string[] => [...english, ...hinglish, ...hindi])
-    .map(fold)
-    .concat(TITLES),
+  Object.values<readonly string[]>(STOP_WORDS).flat().map(fold).concat(TITLES),
 );
 
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu;
