@@ -111,15 +111,19 @@ const OTHER_NUMBER = new RegExp(
     `(?:(?:${NUMBER_WORDS.join("|")})(?![\\p{L}\\p{M}]))?[^\\p{L}\\p{Nd}\\n]{0,4}$`,
   "iu",
 );
-/** Words before or units after three figures of four digits that make them readings: counts, weights, steps, volumes. */
+/** Words before three figures of four digits, or units after them, that make them readings. */
 const READING = new RegExp(
-  "(?<![\\p{L}\\p{M}])(?:weights?|wt|wbc|tlc|leu[ck]ocytes?|counts?|steps?|calories|output|intake|urine|volumes?|drain" +
-    "|ferritin|b12|ck|cpk|readings?|वज़न|वजन|क़दम|कदम|पेशाब)(?:[^\\p{L}\\p{Nd}\\n]|(?:was|is|are|were|of|ml|g|था|थे|हैं)" +
+  "(?<![\\p{L}\\p{M}])(?:weights?|wt|wbc|tlc|leu[ck]ocytes?|counts?|steps?|calories|output|intake|urine" +
+    "|volumes?|drain|ferritin|b12|ck|cpk|readings?|वज़न|वजन|क़दम|कदम|पेशाब)" +
+    "(?:[^\\p{L}\\p{Nd}\\n]|(?:was|is|are|were|of|ml|g|था|थे|हैं)" +
     "(?![\\p{L}\\p{M}])){0,6}$",
   "iu",
 );
-const UNIT =
-  /^\s*(?:(?:g|gm|gms|gram|grams|mg|mcg|ug|µg|ml|cc|iu|u|units?|steps?|kcal|cal|cells?|ng|pg)(?![\p{L}\p{M}])|\/\s*(?:µl|ul|mm|cumm|dl|ml|day))/iu;
+const UNIT = new RegExp(
+  "^\\s*(?:(?:g|gm|gms|gram|grams|mg|mcg|ug|µg|ml|cc|iu|u|units?|steps?|kcal|cal|cells?|ng|pg)(?![\\p{L}\\p{M}])" +
+    "|/\\s*(?:µl|ul|mm|cumm|dl|ml|day))",
+  "iu",
+);
 /** Characters before a number that say what it is. */
 const CONTEXT = 40;
 
