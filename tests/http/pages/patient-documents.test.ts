@@ -113,7 +113,7 @@ describe("the documents of a patient, without scripts", () => {
   it("are not named by an Aadhaar number before the person has decided", async () => {
     const named = fields({ name: "Card 2345 6789 0124" });
     const asked = await browser.upload(ALL, named, pdf());
-    expect(asked.status).toBe(400);
+    expect(asked.status).toBe(409);
     expect(await asked.text()).toContain(`name="${AADHAAR_ANSWER_FIELD}"`);
     expect(saved()).toEqual([]);
     const page = await (await browser.upload(ALL, { ...named, [AADHAAR_ANSWER_FIELD]: "mask:add" }, pdf())).text();
@@ -123,7 +123,7 @@ describe("the documents of a patient, without scripts", () => {
     await browser.post(ALL, { intent: "remove", id });
   });
 
-  it("are shared by a tick at the consultation, opened by its doctor, and not found by other people", async () => {
+  it("are shared at the consultation and opened by its doctor only", async () => {
     await browser.upload(ALL, fields(), pdf());
     const choices = `/consultations/${id}/documents`;
     const [, tick = "no tick"] = /name="(share-[0-9a-f-]{36})"/u.exec(await textOf(browser, choices)) ?? [];

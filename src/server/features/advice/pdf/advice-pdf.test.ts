@@ -65,7 +65,7 @@ describe("a printed prescription", () => {
     }
   });
 
-  it("of two medicines is one page of half a sheet, with the signature above its foot", async () => {
+  it("of two medicines is one page of A5, with the signature", async () => {
     for (const count of [1, 2]) {
       for (const language of ["en", "hi"] as const) {
         const file = await printed(aSignedDocument({ prescription: medicines(count) }), language, "A5");
