@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import { createChatClient } from "#support/chat.ts";
 import { expectRefused, openPlainSite } from "#support/plain/plain-site.ts";
+import { UNLIMITED } from "#support/processes/served.ts";
 
-const site = await openPlainSite();
+const site = await openPlainSite(UNLIMITED, { encoder: testEncoder });
 
 const CLINIC = "/AdminDashboard/clinic";
 const ASSISTANT = "/AdminDashboard/assistant";

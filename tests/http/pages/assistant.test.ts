@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { testEncoder } from "#support/assistant/test-encoder.ts";
 import type { PlainBrowser } from "#support/plain/plain-browser.ts";
 import { textOf } from "#support/plain/plain-page.ts";
 import { openPlainSite } from "#support/plain/plain-site.ts";
+import { UNLIMITED } from "#support/processes/served.ts";
 
 const GINGER = "Does ginger tea help a cold?";
 const GONE = "This chat isn't here any more.";
 
-const site = await openPlainSite();
+const site = await openPlainSite(UNLIMITED, { encoder: testEncoder });
 
 /** The browser of a visitor who has asked one question. */
 async function asked(question = GINGER, browser = site.browser()): Promise<PlainBrowser> {

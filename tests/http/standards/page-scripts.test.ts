@@ -6,11 +6,12 @@ import { LANGUAGES } from "#domain/language.ts";
 import { WEB_APP } from "#support/processes/clinic-process.ts";
 
 const [MOST_FILES, MOST_KB] = [25, 152];
-/** Pages with large parts of their own: calls, papers and their forms. */
+/** Pages with large parts of their own: calls, papers and their forms, the assistant. */
 const LARGER: Readonly<Record<string, number>> = {
   "areas/consultation/consultation": 180,
   "areas/consultation/colleague-call": 156,
   "areas/consultation/advice": 162,
+  "areas/site/assistant/assistant": 153,
 };
 
 type Assets = ServerBuild["assets"];

@@ -2,7 +2,14 @@ import { afterAll, expect } from "vitest";
 import type { Role } from "#domain/actor.ts";
 import type { Limits } from "#server/auth/limits.ts";
 import { aDoctor, anEmail, aPatient } from "../builders.ts";
-import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, openTestClinic, type TestClinic } from "../open-clinic.ts";
+import {
+  aSignedInAdmin,
+  aSignedInDoctor,
+  aSignedInPatient,
+  openTestClinic,
+  type TestClinic,
+  type TestSettings,
+} from "../open-clinic.ts";
 import { serveClinic, UNLIMITED } from "../processes/served.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import type { PlainPage } from "./plain-page.ts";
@@ -17,8 +24,8 @@ export interface PlainSite {
 }
 
 /** A clinic of this test file that is read without scripts over HTTP, and closed at the end. */
-export async function openPlainSite(limits: Limits = UNLIMITED): Promise<PlainSite> {
-  const open = await openTestClinic("sqlite", limits);
+export async function openPlainSite(limits: Limits = UNLIMITED, settings: TestSettings = {}): Promise<PlainSite> {
+  const open = await openTestClinic("sqlite", limits, settings);
   const served = await serveClinic(open);
   afterAll(async () => {
     await served.close();

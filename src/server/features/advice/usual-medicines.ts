@@ -9,11 +9,11 @@ import { openDocument } from "./signed-documents.ts";
 
 /** The prescriptions that are counted. */
 const MAX_COUNTED = 60;
-/** The doctors whose medicines are kept. */
-const MAX_KEPT = 200;
+/** The doctors whose medicines are cached. */
+const MAX_DOCTORS = 200;
 
 /** By doctor and what they have signed: medicines and doses, nothing of a patient. */
-const keptOf = perApp(() => new LRUCache<string, readonly UsualMedicine[]>({ max: MAX_KEPT }));
+const usualOf = perApp(() => new LRUCache<string, readonly UsualMedicine[]>({ max: MAX_DOCTORS }));
 
 /** The entries of a doctor's last prescriptions; a damaged document counts for nothing. */
 async function signedLines(app: App, doctor: string, since: string): Promise<readonly PrescribedLine[]> {
@@ -35,14 +35,14 @@ async function signedLines(app: App, doctor: string, since: string): Promise<rea
  * @returns The most frequent first.
  */
 export async function listUsualMedicines(app: App, doctor: string): Promise<readonly UsualMedicine[]> {
-  // To the day, so that what is kept does not grow old within a minute.
+  // To the day, so that what is cached does not grow old within a minute.
   const since = iso(Math.floor((app.clock.now() - DOCTOR_READS_MS) / DAY_MS) * DAY_MS);
-  // What is kept is never stale: its key says what was signed.
+  // What is cached is never stale: its key says what was signed.
   const key = `${doctor} ${since} ${await summariseSignedBy(app.db, doctor, since)}`;
-  const kept = keptOf(app);
-  const known = kept.get(key);
+  const cache = usualOf(app);
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const usual = usualMedicines(await signedLines(app, doctor, since));
-  kept.set(key, usual);
+  cache.set(key, usual);
   return usual;
 }

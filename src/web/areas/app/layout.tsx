@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
-import { CodeDuty, codeDutyView } from "#web/features/accounts/code-duty.tsx";
+import { CodeDuty } from "#web/features/accounts/code-duty.tsx";
+import { codeDutyView } from "#web/features/accounts/code-duty-view.ts";
 import { pathOf } from "#web/lib/next-path.ts";
 import { skipForPreviews } from "#web/lib/previews.ts";
 import { useLive } from "#web/live/live.ts";

@@ -1,5 +1,3 @@
-import { formatDate } from "#domain/format/time-format.ts";
-import { CLINIC_ZONE } from "#domain/time.ts";
 import { CODE_DUTY } from "#generated/messages/accounts/code-duty.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -11,11 +9,6 @@ export const CODE_PATH = "/security#login-code";
 export interface CodeDutyView {
   readonly day: string;
   readonly over: boolean;
-}
-
-/** The duty until a moment; null without one. */
-export function codeDutyView(deadline: string | null, over: boolean): CodeDutyView | null {
-  return deadline === null ? null : { day: formatDate(deadline, CLINIC_ZONE), over };
 }
 
 /** Says above every page until when login with a code has to be turned on. */
