@@ -22,6 +22,7 @@ import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
 import type { LoginsApi } from "./logins/logins.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
+import type { PhraseApi } from "./phrases/phrases.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
 import type { PrivacyApi } from "./privacy/privacy.api.ts";
 import type { RatingApi } from "./ratings/ratings.api.ts";
@@ -55,6 +56,7 @@ export interface AppApi {
   readonly advice: AdviceApi;
   readonly followUps: FollowUpApi;
   readonly templates: TemplateApi;
+  readonly phrases: PhraseApi;
   readonly blog: BlogApi;
   readonly feedback: FeedbackApi;
   readonly contact: ContactApi;

@@ -109,6 +109,7 @@ import {
   receiveInvitation,
   revokeGuardian,
 } from "#server/features/guardian/guardian.service.ts";
+import { listOwnPhrases, removePhrase, savePhrase } from "#server/features/phrases/phrases.service.ts";
 import {
   countPatientsAhead,
   listPatientThreads,
@@ -156,6 +157,7 @@ export function createApi(app: App): AppApi {
     templates: bindTo(app, {
       ...{ listTemplates, saveTemplate, applyTemplate, renameTemplate, shareTemplate, removeTemplate },
     }),
+    phrases: bindTo(app, { listOwnPhrases, savePhrase, removePhrase }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {
       readColleagueStatus,

@@ -64,6 +64,7 @@ export default [
       route("doctor/library", "areas/doctor/library.tsx"),
       route("doctor/library/:slug", "areas/doctor/library-page.tsx"),
       route("doctor/library/:slug/edit", "areas/doctor/library-edit.tsx"),
+      route("doctor/phrases", "areas/doctor/phrases.tsx"),
       route("doctor/reviews", "areas/doctor/reviews.tsx"),
     ]),
     layout("areas/consultation/booking-layout.tsx", [
@@ -113,6 +114,7 @@ export default [
   route("search/suggestions", "areas/app/search-suggestions.ts"),
   route("doctor/medicines", "areas/doctor/medicines.ts"),
   route("doctor/diagnoses", "areas/doctor/diagnoses.ts"),
+  route("doctor/phrases.json", "areas/doctor/phrases-json.ts"),
   route("Assistant/passage", "areas/site/assistant/assistant-passage.ts"),
   route("Doctors/:slug/portrait", "areas/site/doctors/doctors-portrait.ts"),
   route("verify/keys.json", "areas/site/doctors/verify-keys.ts"),

@@ -22,6 +22,7 @@ import { secondFactors } from "./migrations/060-second-factors.ts";
 import { adviceTemplates } from "./migrations/061-advice-templates.ts";
 import { theNote } from "./migrations/062-the-note.ts";
 import { followUps } from "./migrations/063-follow-ups.ts";
+import { phrases } from "./migrations/063-phrases.ts";
 import { healthDocuments } from "./migrations/064-health-documents.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
@@ -90,6 +91,7 @@ export const MIGRATIONS: Migrations = {
   "061-advice-templates": () => adviceTemplates,
   "062-the-note": () => theNote,
   "063-follow-ups": () => followUps,
+  "063-phrases": () => phrases,
   "064-health-documents": () => healthDocuments,
   "065-asked-again": () => askedAgain,
   "066-audit-chain": (engine) => auditChain(engine),

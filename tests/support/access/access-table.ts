@@ -52,6 +52,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },
   },
   followUps: { listOwnFollowUps: OWN_PATIENT },
+  phrases: { listOwnPhrases: OWN_DOCTOR, savePhrase: OWN_DOCTOR, removePhrase: OWN_DOCTOR },
   health: {
     readOwnRecord: OWN_PATIENT,
     hasOwnEntries: OWN_PATIENT,

@@ -38,6 +38,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/search/suggestions": everyone("200"),
   "/doctor/medicines": { ...everyone("404"), doctor: "200" },
   "/doctor/diagnoses": { ...everyone("404"), doctor: "200" },
+  "/doctor/phrases.json": { ...everyone("404"), doctor: "200" },
   "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),
@@ -136,6 +137,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/doctor/earnings.csv": { ...everyone("404"), doctor: "200" },
   "/doctor/hours": only("doctor", "/DoctorLogin"),
   "/doctor/templates": only("doctor", "/DoctorLogin"),
+  "/doctor/phrases": only("doctor", "/DoctorLogin"),
   "/doctor/patients": only("doctor", "/DoctorLogin"),
   "/doctor/patients/:id": { ...only("doctor", "/DoctorLogin"), doctor: "404" },
   // The doctor of this table is not verified: the list says so, and texts and questions are not shown.

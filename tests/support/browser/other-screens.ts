@@ -11,6 +11,7 @@ export const OTHER_SCREENS = [
   "/search/suggestions",
   "/doctor/medicines",
   "/doctor/diagnoses",
+  "/doctor/phrases.json",
   "/Doctors/:slug",
   "/Doctors/:slug/book",
   "/consultations/:id/details",

@@ -12,6 +12,18 @@ interface FollowUpRow {
   remindAt: string | null;
 }
 
+/** A short text of a doctor's own. */
+interface PhraseRow {
+  id: string;
+  doctor: string;
+  /** Encrypted JSON of shortcut and text (domain/phrases). */
+  body: string;
+  createdAt: string;
+  /** The idempotency key of the form that created the row (forms/idempotency.ts). */
+  idempotencyKey: string | null;
+}
+
 export interface CareTables {
   followUps: FollowUpRow;
+  phrases: PhraseRow;
 }

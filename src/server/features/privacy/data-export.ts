@@ -25,6 +25,7 @@ import { listOwnDocuments, listShares, readOwnDocumentFile } from "#server/featu
 import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
+import { listOwnPhrases } from "#server/features/phrases/phrases.service.ts";
 import { readOwnAverage } from "#server/features/ratings/ratings.service.ts";
 import { streamOf } from "#server/forms/stream-of.ts";
 import { type Entry, zipped } from "#server/forms/zip.ts";
@@ -164,6 +165,7 @@ async function* sectionsOf(
     const { hours, daysOff, changes } = await readOwnHours(app, actor);
     yield sectionOf("hours", { ...hours, daysOff, changes });
     yield sectionOf("templates", await listOwnTemplates(app, actor));
+    yield sectionOf("phrases", await listOwnPhrases(app, actor));
     yield sectionOf("ratingsReceived", await readOwnAverage(app, actor));
   }
   yield sectionOf("chats", await chatsOf(app, actor));

@@ -76,6 +76,7 @@ export const ERASURE_POLICY = {
   doctorFiles: "no-patient-data",
   doctorChecks: "no-patient-data",
   receiptCounts: "no-patient-data",
+  phrases: "no-patient-data",
   signingKeys: "no-patient-data",
   adviceTemplates: "no-patient-data",
   pushKeys: "no-patient-data",

@@ -12,6 +12,7 @@ export const DOCTOR_PATHS = {
   earningsTable: "/doctor/earnings.csv",
   hours: "/doctor/hours",
   templates: "/doctor/templates",
+  phrases: "/doctor/phrases",
   library: "/doctor/library",
   libraryPage: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}`,
   libraryEdit: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}/edit`,

@@ -6,6 +6,7 @@ import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
+import { PHRASES } from "#generated/messages/phrases/phrases.ts";
 import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
 import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { bringsFile, profileAction, profileLimits, uploadAction } from "#web/features/doctors/profile-action.ts";
@@ -108,6 +109,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
             <div className="mt-2 grid justify-items-start">
               <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
               <TouchLink to={DOCTOR_PATHS.security}>{SECURITY.title}</TouchLink>
+              <TouchLink to={DOCTOR_PATHS.phrases}>{PHRASES.title}</TouchLink>
             </div>
           </TitledSection>
           <ProfileFiles

@@ -6,6 +6,7 @@ import { NOTE_VIEW } from "#generated/messages/note/note-view.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { PhraseBox } from "#web/forms/phrases/phrase-box.tsx";
 import { useZone } from "#web/lib/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
@@ -208,14 +209,16 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               </Button>
             )}
           </fieldset>
-          <TextArea
-            {...text("advice")}
-            label={EDITOR.advice}
-            hint={EDITOR.adviceHint}
-            optional={EDITOR.optional}
-            room={limits.advice}
-            rows={6}
-          />
+          <PhraseBox>
+            <TextArea
+              {...text("advice")}
+              label={EDITOR.advice}
+              hint={EDITOR.adviceHint}
+              optional={EDITOR.optional}
+              room={limits.advice}
+              rows={6}
+            />
+          </PhraseBox>
           <DateField
             {...text("followUpOn")}
             label={EDITOR.followUpOn}
@@ -226,13 +229,15 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         </Part>
         <Part part="notes" open={inTabs ? part : undefined}>
           <NoteFields editor={editor} room={limits.note} answer={refused} />
-          <TextArea
-            {...text("notes")}
-            label={EDITOR.notes}
-            hint={EDITOR.notesHint}
-            room={limits.notes}
-            rows={inTabs ? 12 : 5}
-          />
+          <PhraseBox>
+            <TextArea
+              {...text("notes")}
+              label={EDITOR.notes}
+              hint={EDITOR.notesHint}
+              room={limits.notes}
+              rows={inTabs ? 12 : 5}
+            />
+          </PhraseBox>
         </Part>
         <div className={SAVE_BAR}>
           <Button type="submit" name="intent" value="keep" variant="outlined" busy={draft.busy}>

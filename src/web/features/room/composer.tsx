@@ -16,6 +16,7 @@ import { FORM } from "#generated/messages/site/form.ts";
 import { AadhaarButtons } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { jpegOf } from "#web/forms/jpeg-of.ts";
+import { PhraseBox } from "#web/forms/phrases/phrase-box.tsx";
 import { submitterOf } from "#web/forms/submitter.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
@@ -38,6 +39,8 @@ interface ComposerProps {
   readonly most: { readonly text: number; readonly bytes: number };
   readonly answer: FormAnswer | undefined;
   readonly onType: () => void;
+  /** Whether the writer is a doctor, who may have phrases. */
+  readonly isDoctor: boolean;
   /** Requests for tests that a file can be the result of. */
   readonly requests: readonly RequestChoice[];
   readonly onSay: (text: string, file?: File, request?: string) => void;
@@ -74,7 +77,7 @@ function useTouch(): boolean {
 }
 
 /** One bar of two plain forms, one for a file and one for text; scripts only make them faster. */
-export function Composer({ action, formKey, seen, most, answer, requests, onType, onSay }: ComposerProps) {
+export function Composer({ action, formKey, seen, most, answer, requests, isDoctor, onType, onSay }: ComposerProps) {
   const id = useId();
   const textForm = useRef<HTMLFormElement>(null);
   const isTouch = useTouch();
@@ -231,20 +234,22 @@ export function Composer({ action, formKey, seen, most, answer, requests, onType
           <label htmlFor={id} className="sr-only">
             {COMPOSER.label}
           </label>
-          <textarea
-            id={id}
-            name="text"
-            className={TEXT}
-            rows={1}
-            placeholder={chosen ? COMPOSER.caption : ROOM_LAYOUT.message}
-            enterKeyHint={isTouch ? "enter" : "send"}
-            autoComplete="off"
-            defaultValue={refused?.values.text}
-            onInput={onType}
-            onKeyDown={onKeyDown}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-error`}
-          />
+          <PhraseBox on={isDoctor} isBar>
+            <textarea
+              id={id}
+              name="text"
+              className={TEXT}
+              rows={1}
+              placeholder={chosen ? COMPOSER.caption : ROOM_LAYOUT.message}
+              enterKeyHint={isTouch ? "enter" : "send"}
+              autoComplete="off"
+              defaultValue={refused?.values.text}
+              onInput={onType}
+              onKeyDown={onKeyDown}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-hint ${id}-error`}
+            />
+          </PhraseBox>
           {!isTouch && (
             <span id={`${id}-hint`} className="sr-only noscript:hidden">
               {COMPOSER.hint}

@@ -231,6 +231,7 @@ export function Thread({ consultation, thread, formKey, most, answer, requests, 
           answer={answer}
           onType={liveThread.type}
           requests={requests}
+          isDoctor={consultation.participant === "doctor"}
           onSay={(text, file, request) => {
             goToEnd();
             liveThread.say(text, file, request);
