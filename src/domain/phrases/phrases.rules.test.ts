@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { MAX_PHRASE_LENGTH } from "./phrase-limits.ts";
 import { phraseSchema } from "./phrases.rules.ts";
-import { findPhrases, isSameShortcut, MAX_PHRASE_LENGTH, phraseQuery } from "./phrases.ts";
+import { findPhrases, isSameShortcut, phraseQuery } from "./phrases.ts";
 
 const PHRASES = [
   { id: "1", shortcut: "fever", text: "Drink enough, and rest." },

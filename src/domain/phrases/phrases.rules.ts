@@ -1,6 +1,6 @@
 import { block, singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
-import { MAX_PHRASE_LENGTH, MAX_SHORTCUT_LENGTH } from "./phrases.ts";
+import { MAX_PHRASE_LENGTH, MAX_SHORTCUT_LENGTH } from "./phrase-limits.ts";
 
 /** `id` is empty for a new phrase. A sign that was typed with the shortcut is no part of it. */
 export const phraseSchema = z.object({

@@ -1,8 +1,6 @@
 import { fold } from "../format/fold.ts";
 
 export const MAX_PHRASES = 100;
-export const MAX_SHORTCUT_LENGTH = 30;
-export const MAX_PHRASE_LENGTH = 1000;
 /** The address of the doctor's phrases as JSON. */
 export const PHRASES_PATH = "/doctor/phrases.json";
 /** The sign that opens the list of phrases in a text. */

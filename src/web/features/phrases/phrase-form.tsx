@@ -1,6 +1,7 @@
 import { Form, useFetcher } from "react-router";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import { MAX_PHRASE_LENGTH, type Phrase } from "#domain/phrases/phrases.ts";
+import { MAX_PHRASE_LENGTH } from "#domain/phrases/phrase-limits.ts";
+import type { Phrase } from "#domain/phrases/phrases.ts";
 import { PHRASES } from "#generated/messages/phrases/phrases.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
