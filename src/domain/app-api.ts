@@ -25,6 +25,7 @@ import type { PatientApi } from "./patients/patients.api.ts";
 import type { PhraseApi } from "./phrases/phrases.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
 import type { PrivacyApi } from "./privacy/privacy.api.ts";
+import type { ProblemApi } from "./problems/problems.api.ts";
 import type { RatingApi } from "./ratings/ratings.api.ts";
 import type { RemedyApi } from "./remedies/remedies.api.ts";
 import type { RoomApi } from "./room/room.api.ts";
@@ -57,6 +58,7 @@ export interface AppApi {
   readonly followUps: FollowUpApi;
   readonly templates: TemplateApi;
   readonly phrases: PhraseApi;
+  readonly problems: ProblemApi;
   readonly blog: BlogApi;
   readonly feedback: FeedbackApi;
   readonly contact: ContactApi;

@@ -5,11 +5,15 @@ import { createPeopleApi } from "#server/api/people-api.ts";
 import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
 import {
+  addProblem,
+  changeProblem,
   checkAdviceFile,
   findDiagnoses,
   findMedicines,
   listOwnAdvice,
   listOwnFollowUps,
+  listOwnProblems,
+  listProblems,
   listSigningKeys,
   listUnsignedDrafts,
   readAdvice,
@@ -157,6 +161,7 @@ export function createApi(app: App): AppApi {
     templates: bindTo(app, {
       ...{ listTemplates, saveTemplate, applyTemplate, renameTemplate, shareTemplate, removeTemplate },
     }),
+    problems: bindTo(app, { listProblems, addProblem, changeProblem, listOwnProblems }),
     phrases: bindTo(app, { listOwnPhrases, savePhrase, removePhrase }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {

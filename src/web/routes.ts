@@ -75,6 +75,7 @@ export default [
     layout("areas/consultation/layout.tsx", [
       route("consultations/:id/advice", "areas/consultation/advice.tsx"),
       route("consultations/:id/documents", "areas/consultation/documents/documents.tsx"),
+      route("consultations/:id/problems", "areas/consultation/problems.tsx"),
       route("consultations/:id/adult", "areas/consultation/guardian.tsx"),
       route("consultations/:id/colleague", "areas/consultation/colleague.tsx"),
     ]),

@@ -28,6 +28,7 @@ export const AUDITED = [
   "colleague:end",
   "colleague:leave",
   "advice:sign",
+  "problem:write",
   "advice:override",
   "advice:withdraw",
   "assistant:read-queue",

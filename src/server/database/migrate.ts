@@ -23,6 +23,7 @@ import { adviceTemplates } from "./migrations/061-advice-templates.ts";
 import { theNote } from "./migrations/062-the-note.ts";
 import { followUps } from "./migrations/063-follow-ups.ts";
 import { phrases } from "./migrations/063-phrases.ts";
+import { problems } from "./migrations/063-problems.ts";
 import { healthDocuments } from "./migrations/064-health-documents.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
@@ -92,6 +93,7 @@ export const MIGRATIONS: Migrations = {
   "062-the-note": () => theNote,
   "063-follow-ups": () => followUps,
   "063-phrases": () => phrases,
+  "063-problems": () => problems,
   "064-health-documents": () => healthDocuments,
   "065-asked-again": () => askedAgain,
   "066-audit-chain": (engine) => auditChain(engine),

@@ -52,6 +52,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },
   },
   followUps: { listOwnFollowUps: OWN_PATIENT },
+  problems: { listProblems: NOWHERE, addProblem: NOWHERE, changeProblem: NOWHERE, listOwnProblems: OWN_PATIENT },
   phrases: { listOwnPhrases: OWN_DOCTOR, savePhrase: OWN_DOCTOR, removePhrase: OWN_DOCTOR },
   health: {
     readOwnRecord: OWN_PATIENT,
@@ -61,8 +62,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ addReminder: OWN_PATIENT, markDose: OWN_PATIENT },
     readReminderCalendar: NOWHERE,
     listShareOffers: OWN_PATIENT,
-    shareRecord: NOWHERE,
-    readSharedRecord: NOWHERE,
+    ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
   documents: {
     ...{ listOwnDocuments: OWN_PATIENT, addDocument: OWN_PATIENT, removeDocument: OWN_PATIENT },

@@ -28,6 +28,8 @@ const SENT: Readonly<Record<string, (about: { file?: string; page?: string; free
   "advice.signAdvice": () => ({ seen: 0, confirm: "on" }),
   "advice.signPaper": () => ({ paper: randomUUID(), version: 0, kind: "request", tests: ["cbc"], confirm: "on" }),
   "advice.signNote": () => ({ seen: 0, confirm: "on" }),
+  "problems.addProblem": () => ({ text: "Cough" }),
+  "problems.changeProblem": () => ({ id: randomUUID(), seen: 1, act: "resolved" }),
   "advice.withdrawAdvice": () => ({ version: 1, reason: "A slip." }),
   "advice.readAdvicePdf": () => undefined,
   "guardian.receiveInvitation": () => undefined,

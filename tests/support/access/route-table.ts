@@ -55,6 +55,10 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fcancel",
   },
   "/consultations/:id/visit.ics": everyone("404"),
+  "/consultations/:id/problems": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fproblems",
+  },
   "/consultations/:id/advice": {
     ...everyone("404"),
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadvice",

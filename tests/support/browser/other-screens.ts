@@ -22,6 +22,7 @@ export const OTHER_SCREENS = [
   "/consultations/:id/documents/:file",
   "/patient/documents/:id",
   "/patient/documents/:id/files/:file",
+  "/consultations/:id/problems",
   "/consultations/:id/adult",
   "/consultations/:id/colleague",
   "/colleague-calls/:id",

@@ -1,3 +1,5 @@
+import type { ProblemAct, ProblemState } from "#domain/problems/problems.rules.ts";
+
 /** What a treatment goes on with after its consultation. Times are UTC ISO text. */
 interface FollowUpRow {
   /** The consultation whose newest prescription asks for it. */
@@ -23,7 +25,36 @@ interface PhraseRow {
   idempotencyKey: string | null;
 }
 
+/** What a patient suffers from. What is said of it is in its changes. */
+interface ProblemRow {
+  id: string;
+  patientUid: string;
+  /** Which person of the account: as `consultations.personKey`. */
+  personKey: string;
+  /** The consultation and the doctor that it was added from. */
+  consultationId: string;
+  doctor: string;
+  state: ProblemState;
+  /** That of its last change. */
+  revision: number;
+  addedAt: string;
+}
+
+/** A step in the history of a problem. */
+interface ProblemChangeRow {
+  problemId: string;
+  /** Counted from 1. */
+  revision: number;
+  act: ProblemAct;
+  at: string;
+  doctor: string;
+  /** Encrypted JSON of what it said from then on (domain/problems). */
+  body: string;
+}
+
 export interface CareTables {
+  problems: ProblemRow;
+  problemChanges: ProblemChangeRow;
   followUps: FollowUpRow;
   phrases: PhraseRow;
 }

@@ -11,7 +11,7 @@ import { listOwnSessions } from "#server/auth/account-security.ts";
 import { proveAgain } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
-import { readRecordFiles } from "#server/features/advice/advice.service.ts";
+import { listOwnProblems, readRecordFiles } from "#server/features/advice/advice.service.ts";
 import { listOwnTemplates } from "#server/features/advice/templates/templates.service.ts";
 import { listOwnChats, openChat } from "#server/features/assistant/chats/own-chats.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
@@ -155,6 +155,7 @@ async function* sectionsOf(
     yield sectionOf("health", { ...lists, ...record });
     yield sectionOf("documents", await documentsOf(app, actor));
     yield sectionOf("visits", ownConsultations);
+    yield sectionOf("problems", await listOwnProblems(app, actor));
     yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));
   }

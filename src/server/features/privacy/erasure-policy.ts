@@ -33,6 +33,8 @@ export const ERASURE_POLICY = {
   roomMessages: "delete",
   adviceDrafts: "delete",
   followUps: "delete",
+  problems: "delete",
+  problemChanges: "delete",
   calls: "delete",
   callSessions: "delete",
   callSignals: "delete",

@@ -5,6 +5,7 @@ import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
+import { PROBLEMS } from "#generated/messages/problems/problems.ts";
 import { adviceAction, adviceLimits } from "#web/features/advice/advice-action.ts";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import { type AdviceView, type EditorView, editorView } from "#web/features/advice/advice-view.ts";
@@ -25,7 +26,7 @@ import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/advice.ts";
 
@@ -141,6 +142,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
             papers={<PapersPane id={id} editor={editor} limits={limits} sent={actionData} />}
           >
             <CallRecord editor={editor} />
+            <TouchLink to={`/consultations/${encodeURIComponent(id)}/problems`}>{PROBLEMS.title}</TouchLink>
           </DoctorAdvice>
         )}
         {editor === null && signedCount === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}

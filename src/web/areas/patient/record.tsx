@@ -15,6 +15,7 @@ import { loadRecordRules } from "#web/features/health/record-checks.ts";
 import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
 import { RecordList } from "#web/features/health/record-lists.tsx";
 import { ShareList, shareView } from "#web/features/health/share-list.tsx";
+import { OwnProblems } from "#web/features/problems/own-problems.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -39,14 +40,16 @@ function readingsQuery(search: URLSearchParams) {
 export const meta = () => privateMeta(RECORD.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [{ lists, readings }, shares] = await Promise.all([
+  const [{ lists, readings }, shares, problems] = await Promise.all([
     app.health.readOwnRecord(actor),
     app.health.listShareOffers(actor),
+    app.problems.listOwnProblems(actor),
   ]);
   const { kind, span, page } = readingsQuery(url.searchParams);
   const now = Date.now();
   return {
     lists,
+    problems,
     readings: readingsView(readings, kind, span, page, now),
     offers: shares.map(shareView),
     now: clinicNow(now),
@@ -60,7 +63,7 @@ export const clientAction = formClientAction(loadRecordRules);
 const ANSWERED_IN_FORM: readonly string[] = [RECORD_INTENTS.entry, RECORD_INTENTS.reading];
 
 export default function PatientRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { lists, readings, offers, now, formKey } = loaderData;
+  const { lists, problems, readings, offers, now, formKey } = loaderData;
   const { intent = "", kind } = actionData?.values ?? {};
   const answerTo = (form: string, kindOfForm: string) =>
     intent === form && kind === kindOfForm ? actionData : undefined;
@@ -88,6 +91,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
           </Readings>
         </div>
         <div className="grid content-start gap-8">
+          <OwnProblems problems={problems} />
           {LISTS.map((list) => (
             <RecordList
               key={list}

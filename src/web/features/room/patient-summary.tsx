@@ -4,6 +4,7 @@ import { formatAppMoment } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import { ageText } from "#domain/patients/age-text.ts";
 import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
+import { PROBLEMS } from "#generated/messages/problems/problems.ts";
 import { PATIENT_SUMMARY } from "#generated/messages/room/patient-summary.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/lib/file-size.ts";
@@ -91,6 +92,7 @@ export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
       {details && <RecordList lines={detailsOf(name, ageText(details.bornOn, day), details)} />}
       {record && <AccountRecord record={record} patient={patient} />}
       <div>
+        <TouchLink to={`/consultations/${encodeURIComponent(id)}/problems`}>{PROBLEMS.title}</TouchLink>
         <h3 className="text-base font-semibold">{PATIENT_SUMMARY.earlier}</h3>
         {earlier.length === 0 ? (
           <p className="text-sm text-muted">{PATIENT_SUMMARY.noEarlier}</p>
