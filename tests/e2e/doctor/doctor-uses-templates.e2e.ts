@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel(/^I have asked the patient's age/u).check();
       inputs += 1;
       const form = page.getByRole("form", { name: "Review and sign" });
-      const sign = form.getByRole("button");
+      const sign = form.locator("[value=sign]");
       await form.getByRole("checkbox").check();
       inputs += 1;
       await expect(sign).toBeEnabled();
