@@ -28,7 +28,7 @@ export interface ProblemApi {
   listProblems(actor: Actor, consultationId: string): Promise<PatientProblems>;
 
   /**
-   * Adds a diagnosis of the newest valid prescription of the consultation, by its doctor. Without effect when it is listed.
+   * Adds a diagnosis of the newest valid prescription, by its doctor; without effect when it is listed.
    * Input: `addProblemSchema`.
    * @throws NOT_FOUND, INVALID_FORM for another diagnosis, FORBIDDEN while the doctor is not verified.
    */
