@@ -28,8 +28,8 @@ export interface ProblemApi {
   listProblems(actor: Actor, consultationId: string): Promise<PatientProblems>;
 
   /**
-   * Adds a diagnosis of the newest valid prescription, by its doctor; without effect when it is listed.
-   * Input: `addProblemSchema`.
+   * Adds a diagnosis of the consultation's newest valid prescription; without effect when it is in the list. Its
+   * doctor. Input: `addProblemSchema`.
    * @throws NOT_FOUND, INVALID_FORM for another diagnosis, FORBIDDEN while the doctor is not verified.
    */
   addProblem(actor: Actor, consultationId: string, input: unknown): Promise<void>;
@@ -37,7 +37,8 @@ export interface ProblemApi {
   /**
    * Resolves, reopens or corrects a problem that the doctor may see; its history stays. Its doctor. Input:
    * `changeProblemSchema`.
-   * @throws NOT_FOUND, INVALID_FORM, FORBIDDEN as `addProblem`, CHANGED_MEANWHILE.
+   * @throws NOT_FOUND, INVALID_FORM, FORBIDDEN as `addProblem`, CHANGED_MEANWHILE, also for a problem that the doctor
+   * may not see.
    */
   changeProblem(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 

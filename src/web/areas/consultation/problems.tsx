@@ -34,7 +34,7 @@ export default function ConsultationProblems({ loaderData, actionData }: Route.C
         title={PROBLEMS.title}
         lead={PROBLEMS.lead}
       />
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid max-w-[760px] gap-6">
         {actionData && <FormAlert answer={actionData} />}
         <PatientProblems listed={listed} answer={actionData} />
       </div>

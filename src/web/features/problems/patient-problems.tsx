@@ -108,7 +108,7 @@ interface PatientProblemsProps {
 export function PatientProblems({ listed: { problems, addable, isShared }, answer }: PatientProblemsProps) {
   const refusedOf = (id: string) => (answer?.ok === false && answer.values.id === id ? answer : undefined);
   return (
-    <div className="grid max-w-[760px] gap-8">
+    <div className="grid gap-8">
       {!isShared && <Alert kind="info">{PROBLEMS.notShared}</Alert>}
       {addable.length > 0 && <Addable diagnoses={addable} />}
       {problems.length === 0 ? (

@@ -79,6 +79,10 @@ describeClinic("the problem list", async (open) => {
     expect((await list(rao, id)).problems).toMatchObject([
       { text: "Migraine", code: "G43.9", since: "2020-01-31", state: "active", revision: 4 },
     ]);
+    // What was corrected is not offered again as it was signed.
+    expect((await list(rao, id)).addable).toEqual([]);
+    await api().addProblem(rao.doctor, id, { text: "Migrane" });
+    expect((await list(rao, id)).problems).toHaveLength(1);
     const [own] = await api().listOwnProblems(patient);
     expect(own?.history.map(({ act, content }) => [act, content.text])).toEqual([
       ["added", "Migrane"],
@@ -92,7 +96,7 @@ describeClinic("the problem list", async (open) => {
       expect(await codeOf(change(4, sent))).toBe("INVALID_FORM");
     }
     expect(await codeOf(change(4, { act: "erased" }))).toBe("INVALID_FORM");
-    expect(await codeOf(change(4, { id: "no id", act: "resolved" }))).toBe("NOT_FOUND");
+    expect(await codeOf(change(4, { id: "no id", act: "resolved" }))).toBe("CHANGED_MEANWHILE");
   });
 
   it("is not found by strangers, staff, other doctors and the patient's side of the doctor's pages", async () => {
@@ -118,7 +122,8 @@ describeClinic("the problem list", async (open) => {
     const resolve = () =>
       codeOf(api().changeProblem(iyer.doctor, later.id, { id: problem?.id, seen: 1, act: "resolved" }));
     expect(await list(iyer, later.id)).toEqual({ problems: [], addable: [], isShared: false });
-    expect(await resolve()).toBe("NOT_FOUND");
+    // As for a problem that is not there.
+    expect(await resolve()).toBe("CHANGED_MEANWHILE");
     await open.api.health.shareRecord(patient, later.id, { share: "yes", language: "en" });
     expect(await list(iyer, later.id)).toMatchObject({ problems: [{ text: "Migraine" }], isShared: true });
     expect(await resolve()).toBe("no failure");

@@ -88,9 +88,11 @@ async function signedDiagnoses(app: App, consultationId: string): Promise<readon
   return chosenDiagnoses(diagnosis, codes);
 }
 
-/** Whether a problem is this diagnosis: by its code, or without one by its words. */
-function isSame(problem: Pick<Problem, "text" | "code">, { text, code }: ChosenDiagnosis): boolean {
-  return code === undefined ? fold(problem.text) === fold(text) : problem.code === code;
+/** Whether a problem is this diagnosis, or was before it was corrected: by its code, or without one by its words. */
+function isSame({ history }: Problem, { text, code }: ChosenDiagnosis): boolean {
+  return history.some(({ content }) =>
+    code === undefined ? fold(content.text) === fold(text) : content.code === code,
+  );
 }
 
 async function requireWriting(tx: Transaction, access: DoctorAccess): Promise<void> {
@@ -159,7 +161,8 @@ export async function changeProblem(app: App, actor: Actor, consultationId: stri
     await requireWriting(tx, access);
     const row = (await seenBy(tx, access))?.rows.find(({ id }) => id === change.id);
     const [problem] = row ? await opened(tx, [row]) : [];
-    if (!problem) throw fail("NOT_FOUND");
+    // It is gone, or no longer shared with the doctor who has the page open: both are the same to them.
+    if (!problem) throw fail("CHANGED_MEANWHILE", undefined, "problems.changed");
     const { id, seen, act } = change;
     const state = act === "corrected" ? problem.state : NEXT_STATE[act];
     // A second click has no effect.
