@@ -106,7 +106,7 @@ test("a chat knows the topic and the child, asks where it hurts, and books a doc
     const where = await ask(page, "bahut dard ho raha hai");
     await expect(where.locator(".triage-question")).toContainText("112");
     await expect(where.locator(".answer-text")).toContainText("Dard kahan hai?");
-    await where.getByRole("button", { name: "Ghutne ka dard" }).click();
+    await where.getByRole("button", { name: "Knee pain" }).click();
     const knee = page.locator("article.turn").nth(1);
     await waitForAnswer(knee);
     await expect(knee.locator(".answer-text")).toContainText("ghutne", { ignoreCase: true });

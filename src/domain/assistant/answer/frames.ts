@@ -41,6 +41,8 @@ export interface Frames {
   };
   /** The question which page is meant, with the button for none of the offered ones. */
   readonly clarify: {
+    /** The question after a message that says only that something hurts. */
+    readonly where: string;
     readonly question: string;
     /** The question after a long message. */
     readonly story: string;

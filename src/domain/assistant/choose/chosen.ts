@@ -5,6 +5,7 @@ import { meansOther } from "../state/chips.ts";
 import { namesTakenMedicine } from "../state/facts.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
+import { PAIN_PAGES, tellsOnlyPain } from "../understand/pain.ts";
 import type { Person } from "../understand/person.ts";
 import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
@@ -120,6 +121,11 @@ export function chosenFor(
   const placeOf = ({ document }: Passage) => order.get(document.id) ?? Number.POSITIVE_INFINITY;
   const [verbatim] = own.toSorted((left, right) => placeOf(left) - placeOf(right));
   if (verbatim) return withPage(read, verbatim.document, [{ passage: verbatim, similarity: 1, wording: 1 }]);
+  // A chat that stays on a page has one; it knows where it hurts.
+  if (meant.pages.length > 1 && tellsOnlyPain(message)) {
+    const offered = PAIN_PAGES.flatMap((id) => pageOf(id)[0]?.document ?? []);
+    if (offered.length > 0) return { ...read, isReportOnly: false, offered };
+  }
   const value = readingIn(message);
   if (value !== null) {
     const [best] = meant.pages;
