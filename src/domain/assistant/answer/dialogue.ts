@@ -2,7 +2,7 @@ import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
-import { tellsOnlyPain } from "../understand/pain.ts";
+import { isOnlyPain } from "../understand/pain.ts";
 import type { Person } from "../understand/person.ts";
 import { bookAction, handOffAction } from "./actions.ts";
 import { answerOf, titleIn } from "./answer-blocks.ts";
@@ -28,7 +28,7 @@ const MAX_WORDS_OF_QUESTION = 12;
 export function clarifyingAnswer(language: Language, offered: readonly LibraryDocument[], message: string): Answer {
   const { where, question, story, other } = FRAMES[language].clarify;
   const which = wordCount(message) > MAX_WORDS_OF_QUESTION ? story : question;
-  const text = tellsOnlyPain(message) ? where : which;
+  const text = isOnlyPain(message) ? where : which;
   const draft = { frame: "", more: false, lines: [{ text, passage: null }] };
   const says = [...offered.map((page) => titleIn(language, page)), other];
   return answerOf(

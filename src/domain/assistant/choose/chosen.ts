@@ -5,7 +5,7 @@ import { meansOther } from "../state/chips.ts";
 import { namesTakenMedicine } from "../state/facts.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
-import { PAIN_PAGES, tellsOnlyPain } from "../understand/pain.ts";
+import { isOnlyPain, PAIN_PAGES } from "../understand/pain.ts";
 import type { Person } from "../understand/person.ts";
 import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
@@ -122,7 +122,7 @@ export function chosenFor(
   const [verbatim] = own.toSorted((left, right) => placeOf(left) - placeOf(right));
   if (verbatim) return withPage(read, verbatim.document, [{ passage: verbatim, similarity: 1, wording: 1 }]);
   // A chat that stays on a page has one; it knows where it hurts.
-  if (meant.pages.length > 1 && tellsOnlyPain(message)) {
+  if (meant.pages.length > 1 && isOnlyPain(message)) {
     const offered = PAIN_PAGES.flatMap((id) => pageOf(id)[0]?.document ?? []);
     if (offered.length > 0) return { ...read, isReportOnly: false, offered };
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tellsOnlyPain } from "./pain.ts";
+import { isOnlyPain } from "./pain.ts";
 
 it.each([
   "it hurts a lot",
@@ -9,7 +9,7 @@ it.each([
   "mujhe kal se dard hai",
   "बहुत दर्द हो रहा है",
   "दर्द है, क्या करूँ?",
-])("a pain without its place: %s", (message) => expect(tellsOnlyPain(message)).toBe(true));
+])("a pain without its place: %s", (message) => expect(isOnlyPain(message)).toBe(true));
 
 it.each([
   "my knee hurts a lot",
@@ -19,4 +19,4 @@ it.each([
   "chest pain",
   "what can I do?",
   "",
-])("another message: %s", (message) => expect(tellsOnlyPain(message)).toBe(false));
+])("another message: %s", (message) => expect(isOnlyPain(message)).toBe(false));

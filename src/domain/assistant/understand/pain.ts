@@ -26,7 +26,7 @@ const BESIDE = new RegExp(
  * Whether a message says that something hurts and nothing else: the answer depends on where.
  * @param message - The message.
  */
-export function tellsOnlyPain(message: string): boolean {
+export function isOnlyPain(message: string): boolean {
   const words =
     message
       .normalize("NFC")

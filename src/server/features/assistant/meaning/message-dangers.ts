@@ -2,11 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
 import { asReply, type DangerOf, dangerIn, dangerTexts, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { turnsRead } from "#domain/assistant/safety/triage.ts";
+import { wordCount } from "#domain/assistant/text/sentences.ts";
 import type { App } from "#server/app.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
 /** A card waits no longer for the encoder. */
 const WAIT_MS = 1000;
+/** A longer message says by itself what it means. */
+const MAX_WORDS_OF_REPLY = 10;
 
 /**
  * Reads what the encoder hears in a message and in those before it.
@@ -22,10 +25,10 @@ export async function readDangers(
   const turns = [...turnsRead(earlier), message];
   const texts = turns.flatMap(dangerTexts);
   // A reply of a few words means what it follows: each is read with the two messages before it, too.
-  const replies = turns.slice(1).map((turn, place) => ({
-    turn,
-    withBefore: turns.slice(Math.max(0, place - 1), place + 2).join(" . "),
-  }));
+  const replies = turns
+    .slice(1)
+    .map((turn, place) => ({ turn, withBefore: turns.slice(Math.max(0, place - 1), place + 2).join(" . ") }))
+    .filter(({ turn }) => wordCount(turn) <= MAX_WORDS_OF_REPLY);
   const given = new AbortController();
   try {
     const none: readonly Encoding[] = [];
