@@ -81,7 +81,8 @@ export async function insertPaper(db: Queryable, row: AdviceRow): Promise<boolea
   const inserted = await db
     .insertInto("advices")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["consultationId", "series", "version"]).doNothing())
+    // Of two inserts at once PostgreSQL may meet the constraint of the version or that of the draft first.
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;
