@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -58,6 +59,21 @@ it("attaches the same document and JWS to the PDF", async () => {
   const { attached } = await readText(files["advice-v1.pdf"] ?? new Uint8Array());
   for (const name of ["advice.json", "advice.json.jws"]) {
     expect(Buffer.from(attached.get(name) ?? "").equals(readFileSync(join(folder, name)))).toBe(true);
+  }
+});
+
+it("takes its own PDFs when a patient sends them", async () => {
+  const { id, doctor, patient } = consultation;
+  await open.api.advice.signPaper(doctor, id, {
+    ...{ paper: randomUUID(), version: 0, confirm: "on", kind: "request", tests: ["cbc"], others: "" },
+  });
+  const { stream } = await open.api.advice.readConsultationRecord(patient, id);
+  const record = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+  const printed = Object.entries(record).filter(([name]) => name.endsWith(".pdf"));
+  expect(printed.length).toBeGreaterThan(1);
+  for (const [, bytes] of printed) {
+    const said = await open.api.room.sendFile(patient, id, { key: randomUUID(), name: "earlier.pdf", bytes });
+    expect(said.file?.name).toBe("earlier.pdf");
   }
 });
 

@@ -1,6 +1,7 @@
 import { sniff } from "#domain/doctors/files.rules.ts";
 
-const TEXTS: readonly string[] = ["json", "xml", "txt", "csv"];
+/** Also a signature, as our own prescriptions attach one. */
+const TEXTS: readonly string[] = ["json", "jws", "xml", "txt", "csv"];
 const PICTURES: Readonly<Record<string, string>> = { jpg: "jpeg", jpeg: "jpeg", png: "png", webp: "webp" };
 const BEGINS_AS_PROGRAM = /^(?:MZ|PK|#!|\u007fELF|\{\\rtf|@echo)/u;
 const MARKUP =
@@ -19,8 +20,8 @@ function decoded(name: string): string {
 }
 
 /**
- * Whether a file that is attached to a PDF is plain data (JSON, XML, text, a table), a picture or a harmless PDF, by
- * its names and its content together.
+ * Whether a file that is attached to a PDF is plain data (JSON, a signature, XML, text, a table), a picture or a
+ * harmless PDF, by its names and its content together.
  */
 export function isHarmlessAttachment(
   names: readonly string[],

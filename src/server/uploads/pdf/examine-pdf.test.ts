@@ -102,6 +102,7 @@ describe("a PDF is harmless", () => {
     ["a place where it opens", pdf("/OpenAction<</S/GoTo/D[2 0 R/Fit]>>")],
     ["the names as text", pdf("", stream(5, "", Buffer.from("BT (/JavaScript /JS /Launch /EmbeddedFile) Tj ET")))],
     ["attached JSON", attached("prescription.json", '{"code":"RX-1"}')],
+    ["an attached signature", attached("advice.json.jws", "eyJhbGciOiJFZERTQSJ9..c2lnbmF0dXJl")],
     ["attached XML", attached("invoice.xml", '<?xml version="1.0"?><invoice/>')],
     ["a byte order mark first", Buffer.concat([Buffer.from("\ufeff"), pdf("")])],
     ["blank lines first", Buffer.concat([Buffer.from("\r\n\n"), pdf("")])],
