@@ -99,3 +99,20 @@ test("a brand, another strength and a medicine of no list", async ({ page, site,
   await page.reload();
   await expect(page.getByText("Not in our list: it is not checked.")).toBeVisible();
 });
+
+test("Enter in a word that is still composed chooses and leaves nothing", async ({ page, site, signedInAs }) => {
+  const { id, doctor } = await aBegunConsultation(site);
+  await signedInAs(doctor);
+  await page.goto(`/consultations/${id}/advice`);
+  for (const name of ["diagnosis", "lines.0.item", "lines.0.often", "lines.0.days"]) {
+    const field = page.locator(`[name="${name}"]`);
+    await field.focus();
+    await page.keyboard.type("3");
+    const isOurs = await field.evaluate((input) => {
+      const enter = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+      return !input.dispatchEvent(new KeyboardEvent("keydown", enter));
+    });
+    expect(isOurs, name).toBe(false);
+    await expect(field).toBeFocused();
+  }
+});

@@ -22,6 +22,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { FilePreview } from "./files/file-preview.tsx";
@@ -109,7 +110,7 @@ export function Composer({ action, formKey, seen, most, answer, requests, isDoct
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isTouch || event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTouch || typedKey(event) !== "Enter" || event.shiftKey) return;
     event.preventDefault();
     textForm.current?.requestSubmit();
   }

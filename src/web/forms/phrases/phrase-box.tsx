@@ -10,6 +10,7 @@ import {
 } from "react";
 import { findPhrases, PHRASE_SIGN, type PhraseQuery, phraseQuery } from "#domain/phrases/phrases.ts";
 import { PHRASES } from "#generated/messages/phrases/phrases.ts";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { PhraseList } from "./phrase-list.tsx";
 import { usePhrases } from "./use-phrases.ts";
@@ -93,8 +94,8 @@ export function PhraseBox({ children, on = true, isBar = false }: PhraseBoxProps
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isOpen || event.nativeEvent.isComposing || event.target !== area()) return;
-    const { key } = event;
+    if (!isOpen || event.target !== area()) return;
+    const key = typedKey(event);
     const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? found.length - 1 : 0;
     if (key === "Escape") setPlace(undefined);
     else if (marked === undefined) return;

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import type { CodedName, SuggestedDiagnosis } from "#domain/diagnoses/diagnosis.ts";
 import { DIAGNOSIS } from "#generated/messages/note/diagnosis.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { REMOVE_CODE } from "../draft-fields.ts";
 import { moveTo, typeInto } from "../quick-line/item-inputs.ts";
 import { comboboxOf, SuggestionList } from "../quick-line/suggestion-list.tsx";
@@ -44,7 +45,8 @@ export function DiagnosisField({ codes: saved, ...field }: DiagnosisFieldProps) 
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget } = event;
+    const { currentTarget } = event;
+    const key = typedKey(event);
     if (key === "Enter" && currentTarget.value.trim() !== "") {
       event.preventDefault();
       const marked = found[active];

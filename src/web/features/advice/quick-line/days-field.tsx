@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { itemInput, moveTo } from "./item-inputs.ts";
 
 interface DaysFieldProps {
@@ -14,7 +15,7 @@ interface DaysFieldProps {
 export function DaysField({ index, ...field }: DaysFieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { form, value } = event.currentTarget;
-    if (event.key !== "Enter" || value.trim() === "") return;
+    if (typedKey(event) !== "Enter" || value.trim() === "") return;
     event.preventDefault();
     const next = index + 1;
     if (itemInput(form, next, "item") === undefined) {

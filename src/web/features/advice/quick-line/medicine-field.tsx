@@ -6,6 +6,7 @@ import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
 import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { applyIntent } from "../draft-fields.ts";
 import { itemInput, moveTo, typeInto } from "./item-inputs.ts";
 import { comboboxOf, SuggestionList } from "./suggestion-list.tsx";
@@ -130,7 +131,8 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget } = event;
+    const { currentTarget } = event;
+    const key = typedKey(event);
     if (key === "Enter" && (currentTarget.value.trim() !== "" || suggestions[active] !== undefined)) {
       event.preventDefault();
       void onEnter(currentTarget.value);

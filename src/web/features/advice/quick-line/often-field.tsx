@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { itemInput, moveTo, typeInto } from "./item-inputs.ts";
 
@@ -28,7 +29,7 @@ export function OftenField({ index, ...field }: OftenFieldProps) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const typed = event.currentTarget.value.trim();
-    if (event.key !== "Enter" || typed === "") return;
+    if (typedKey(event) !== "Enter" || typed === "") return;
     event.preventDefault();
     choose(DIGITS.test(typed) ? [...typed].join("-") : typed);
   }

@@ -3,6 +3,7 @@ import type { TemplateChoice } from "#domain/advice/templates/templates.api.ts";
 import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/forms/field.tsx";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { applyIntent, SAVE_TEMPLATE, TEMPLATE_NAME, UNDO } from "../draft-fields.ts";
@@ -21,7 +22,7 @@ interface TemplateToolsProps {
 
 /** Enter in the field of the name saves the template: the form's first button would only save the draft. */
 function saveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== "Enter") return;
+  if (typedKey(event) !== "Enter") return;
   event.preventDefault();
   event.currentTarget.form?.querySelector<HTMLElement>(`[name=intent][value=${SAVE_TEMPLATE}]`)?.click();
 }

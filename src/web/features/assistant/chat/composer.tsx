@@ -5,6 +5,7 @@ import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { FORM } from "#generated/messages/site/form.ts";
 import { AadhaarButtons } from "#web/forms/form-alert.tsx";
 import { submitterOf } from "#web/forms/submitter.ts";
+import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
@@ -73,7 +74,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const plain = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    const plain = typedKey(event) === "Enter" && !event.shiftKey;
     if (!plain || !hasKeyboard()) return;
     event.preventDefault();
     send();
