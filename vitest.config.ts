@@ -27,7 +27,7 @@ const LONG_TESTS = [
   "src/server/{commands/run-command,database/killed-migrations,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,attacks/attack-recovery,http-headers-and-limits,standards/{hindi-pages,sitemap}}.test.ts",
   "tests/http/{backups,durability,assistant-model,assistant-stream,access/canaries,pages/first-admin}.test.ts",
-  "tests/http/{fuzz,thread-fuzz}.test.ts",
+  "tests/http/{fuzz,thread-fuzz,forms/long-pastes}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",
   "tests/http/access/{access-to-routes,guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
   "tests/http/{live/{stream-history,database-faults},access/stream-access}.test.ts",
