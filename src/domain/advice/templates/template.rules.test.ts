@@ -21,6 +21,7 @@ it("has nothing of the patient, and the follow-up in days", () => {
 it("is called as the diagnosis when it has no name", () => {
   expect(templateOf(draft, "", TODAY)?.name).toBe("Viral fever");
   expect(templateOf({ ...draft, diagnosis: "f".repeat(200) }, "", TODAY)?.name).toHaveLength(60);
+  expect(templateOf({ ...draft, diagnosis: `${"f".repeat(59)}🤒 since Monday` }, "", TODAY)?.name).toBe("f".repeat(59));
 });
 
 it("is nothing without something to write again", () => {
@@ -53,9 +54,25 @@ it("adds to what is written and replaces nothing", () => {
   });
   const filled = withTemplate(written, fever, TODAY);
   expect(filled).toMatchObject({
-    ...{ diagnosis: "Hypertension; Viral fever", codes: "I10", advice: "Less salt.\nRest.", followUpOn: "2026-12-24" },
+    ...{
+      diagnosis: "Hypertension; Viral fever",
+      codes: "I10 B34.9",
+      advice: "Less salt.\nRest.",
+      followUpOn: "2026-12-24",
+    },
     lines: [line("Amlodipine 5 mg"), ...fever.lines],
   });
+});
+
+it.each([
+  ["to words without a code no code, which would be theirs too", "Diabetes", "", "Diabetes; Viral fever", ""],
+  ["its code to the same words", "Viral fever", "", "Viral fever", "B34.9"],
+  ["its code to no words", "", "", "Viral fever", "B34.9"],
+  ["words that are only a part of others", "No Viral fever now", "", "No Viral fever now; Viral fever", ""],
+  ["no code twice", "Viral fever; Cough", "B34.9 R05", "Viral fever; Cough", "B34.9 R05"],
+])("adds %s", (_name, diagnosis, codes, text, all) => {
+  const filled = withTemplate({ ...EMPTY_DRAFT, diagnosis, codes }, fever, TODAY);
+  expect(filled).toMatchObject({ diagnosis: text, codes: all });
 });
 
 it("adds nothing the second time", () => {

@@ -1,6 +1,8 @@
+import { codesIn } from "../../diagnoses/diagnosis.ts";
 import { messageKey } from "../../failures.ts";
 import { fold } from "../../format/fold.ts";
 import { singleLineText } from "../../text.ts";
+import { cutWithin } from "../../text-cut.ts";
 import { DAY_MS, daysAfter, isDay, midnightOf } from "../../time.ts";
 import { z } from "../../zod.ts";
 import { type Draft, draftSchema, hasContent, isBlank, MAX_FOLLOW_UP_DAYS, saveDraftSchema } from "../advice.rules.ts";
@@ -47,16 +49,24 @@ export function templateOf(draft: Draft, name: string, today: string): Template 
   const { diagnosis, codes, advice, followUpOn } = draft;
   const days = isDay(followUpOn) ? (midnightOf(followUpOn) - midnightOf(today)) / DAY_MS : 0;
   return {
-    name: name === "" ? diagnosis.slice(0, MAX_TEMPLATE_NAME).trim() : name,
+    name: name === "" ? cutWithin(diagnosis, MAX_TEMPLATE_NAME).trim() : name,
     ...{ diagnosis, codes, advice, lines: draft.lines.filter((line) => !isBlank(line)) },
     followUpDays: days > 0 && days <= MAX_FOLLOW_UP_DAYS ? days : 0,
   };
 }
 
-/** The two texts one after the other; one text where it has the other already. */
+/** The two texts one after the other; one text where the other is a whole part of it already. */
 function added(written: string, text: string, between: string): string {
   if (written.trim() === "") return text;
-  return text.trim() === "" || written.includes(text) ? written : `${written}${between}${text}`;
+  const isThere = `${between}${written.trim()}${between}`.includes(`${between}${text.trim()}${between}`);
+  return text.trim() === "" || isThere ? written : `${written}${between}${text}`;
+}
+
+/** The codes of both; none of the template's beside words without a code, because one code is of the whole text. */
+function addedCodes(draft: Draft, template: Template): string {
+  const isOther = draft.diagnosis.trim() !== "" && draft.diagnosis.trim() !== template.diagnosis.trim();
+  if (draft.codes === "" && isOther) return "";
+  return codesIn(`${draft.codes} ${template.codes}`).join(" ");
 }
 
 /**
@@ -73,7 +83,7 @@ export function withTemplate(draft: Draft, template: Template, today: string): D
   return {
     ...draft,
     diagnosis: added(draft.diagnosis, template.diagnosis, "; "),
-    codes: draft.codes === "" ? template.codes : draft.codes,
+    codes: addedCodes(draft, template),
     lines: [...written, ...template.lines.filter((line) => !known.has(JSON.stringify(line)))],
     advice: added(draft.advice, template.advice, "\n"),
     followUpOn: draft.followUpOn === "" && followUpDays > 0 ? daysAfter(today, followUpDays) : draft.followUpOn,
