@@ -41,6 +41,9 @@ export async function listDocuments(app: App, uid: string): Promise<HealthDocume
   }));
 }
 
+/** The name of a document is no path: what a slash separates, as in a date, is all of the name. */
+const downloadName = (name: string) => fileNameOf(name.replaceAll(/[/\\]/gu, "-"));
+
 /**
  * The bytes of a page, under the name of its document.
  * @param app - The application.
@@ -60,7 +63,7 @@ export async function openPage(
   const name = found.pages.length === 1 ? found.name : `${found.name} ${page.number}`;
   return {
     documentId: found.id,
-    name: nameWithEnding(fileNameOf(name), page.type),
+    name: nameWithEnding(downloadName(name), page.type),
     type: page.type,
     bytes: new Uint8Array(vault.decryptBytes(encrypted, bytesOf(found.id, page.id))),
   };

@@ -129,6 +129,17 @@ describeClinic("documents of a patient", async (open) => {
     expect(stored()).toBe(before);
   });
 
+  it.each([
+    ["CBC 29/11/2026", "CBC 29-11-2026.pdf"],
+    ["../../etc/passwd", "..-..-etc-passwd.pdf"],
+    ["Report\u202efdp.exe", "Reportfdp.pdf"],
+  ])("named %s are downloaded under that name, which is no path", async (name, downloaded) => {
+    const patient = await aSignedInPatient(open);
+    const id = await add(patient, { name });
+    const [page] = (await documents().readOwnDocument(patient, id)).pages;
+    expect((await documents().readOwnDocumentFile(patient, id, page?.id ?? "")).name).toBe(downloaded);
+  });
+
   it("have a limited number of pages", async () => {
     const patient = await aSignedInPatient(open);
     const file = Array.from({ length: MAX_PAGES }, (_, index) => ({ name: `${index}.pdf`, bytes: aNewPdf() }));
