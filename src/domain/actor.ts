@@ -1,6 +1,24 @@
-/** The three records that give a person a right in the clinic (spec.md section 4). */
-export const ROLES = ["patient", "doctor", "admin"] as const;
+/** Who uses the clinic: each has a login page and an application (spec.md section 4). */
+export const AREAS = ["patient", "doctor", "admin"] as const;
+export type Area = (typeof AREAS)[number];
+
+/** What a member of the staff does, besides the admins. One person has one of them. */
+export const STAFF_ROLES = ["reception", "nurse", "editor", "auditor"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What the records of a person give rights for. */
+export const ROLES = [...AREAS, ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The application of a role: staff work in that of the admins. */
+export function areaOf(role: Role): Area {
+  return role === "patient" || role === "doctor" ? role : "admin";
+}
+
+/** Whether one of the roles is of the staff, admins included; doctors are not. */
+export function isOfStaff(roles: readonly Role[]): boolean {
+  return roles.some((role) => areaOf(role) === "admin");
+}
 
 /** The origin of a request. Used for limits and for the session, never shown and never logged in full. */
 export interface Client {

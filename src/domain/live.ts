@@ -1,6 +1,6 @@
 import { keysOf } from "#domain/typed.ts";
 import { type Actor, guardianAccessIn } from "./actor.ts";
-import { can } from "./permissions.ts";
+import { type Action, can } from "./permissions.ts";
 import { isOneOf } from "./typed.ts";
 
 /**
@@ -54,11 +54,26 @@ export const STREAMS = {
 } as const satisfies Record<string, readonly Topic[]>;
 export type StreamName = keyof typeof STREAMS;
 
+/** What a member of the staff must be able to do to learn that a topic of the admin area changed. */
+const STAFF_TOPICS: Readonly<Record<(typeof STREAMS.admin)[number], Action>> = {
+  blog: "blog:read",
+  feedback: "feedback:read",
+  contact: "contact:read",
+  patients: "patient:list",
+  settings: "library:read",
+  library: "library:read",
+  doctors: "directory:read",
+  verification: "doctor:verify",
+  consultations: "consultation:run",
+  grievances: "grievance:file",
+  channels: "admin:open",
+};
+
 /** Topics that public pages depend on; `reviews` concerns only people who read a chat of their own. */
 export const PAGE_TOPICS = ["blog", "settings", "library", "doctors"] as const satisfies readonly SharedTopic[];
 
 /**
- * Whether the actor may open a stream: everyone the public one, each account its own, doctors theirs, admins the admin
+ * Whether the actor may open a stream: everyone the public one, each account its own, doctors theirs, staff the admin
  * area's, and a guardian that of their consultation (TRUST.md LU-1).
  * @param consultationId - For a guardian's stream.
  */
@@ -73,7 +88,7 @@ export function canSubscribe(actor: Actor, stream: StreamName, consultationId?: 
     case "doctor":
       return can(actor, "library:review");
     case "admin":
-      return can(actor, "admin:open");
+      return can(actor, "staff:open");
   }
 }
 
@@ -82,9 +97,10 @@ export function canSubscribe(actor: Actor, stream: StreamName, consultationId?: 
  * signed-in browser needs no other stream (TRUST.md LU-4).
  */
 export function topicsOf(actor: Actor, stream: StreamName): readonly Topic[] {
+  if (stream === "admin") return STREAMS.admin.filter((topic) => can(actor, STAFF_TOPICS[topic]));
   if (stream !== "mine") return STREAMS[stream];
-  const groups = keysOf(STREAMS).filter((group) => canSubscribe(actor, group));
-  return [...new Set(groups.flatMap((group): readonly Topic[] => STREAMS[group]))];
+  const groups = keysOf(STREAMS).filter((group) => group !== "mine" && canSubscribe(actor, group));
+  return [...new Set([...STREAMS.mine, ...groups.flatMap((group) => topicsOf(actor, group))])];
 }
 
 /** True for topics of the public stream. */

@@ -26,6 +26,10 @@ const ACTORS = {
   patient: account("patient"),
   doctor: account("doctor"),
   admin: account("admin"),
+  reception: account("reception"),
+  nurse: account("nurse"),
+  editor: account("editor"),
+  auditor: account("auditor"),
   "patient and doctor": account("patient", "doctor"),
   everything: account("patient", "doctor", "admin"),
 } as const satisfies Record<string, Actor>;
@@ -36,6 +40,8 @@ const ACCOUNTS = EVERYBODY.filter((who) => who !== "visitor" && who !== "named a
 const PATIENTS: Who[] = ["patient", "patient and doctor", "everything"];
 const DOCTORS: Who[] = ["doctor", "patient and doctor", "everything"];
 const ADMINS: Who[] = ["admin", "everything"];
+const RECEPTION: Who[] = [...ADMINS, "reception", "nurse"];
+const WRITERS: Who[] = [...ADMINS, "editor"];
 
 /** Who may perform each action, and whether only on the person's own record. */
 const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>> = {
@@ -58,18 +64,25 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "doctor:verify": { who: ADMINS, onlyOwn: false },
   "directory:read": { who: EVERYBODY, onlyOwn: false },
   "consultation:assist": { who: DOCTORS, onlyOwn: true },
+  "contact:export": { who: ADMINS, onlyOwn: false },
+  "patient:see-history": { who: ADMINS, onlyOwn: false },
+  "patient:see-log": { who: ADMINS, onlyOwn: false },
+  "library:draft": { who: WRITERS, onlyOwn: false },
+  "consultation:see-reasons": { who: ADMINS, onlyOwn: false },
+  "consultation:export": { who: ADMINS, onlyOwn: false },
+  "staff:open": { who: [...RECEPTION, "editor", "auditor"], onlyOwn: false },
   "admin:open": { who: ADMINS, onlyOwn: false },
   "blog:read": { who: EVERYBODY, onlyOwn: false },
-  "blog:write": { who: ADMINS, onlyOwn: false },
+  "blog:write": { who: WRITERS, onlyOwn: false },
   "feedback:send": { who: EVERYBODY, onlyOwn: false },
   "feedback:read": { who: ADMINS, onlyOwn: false },
   "contact:send": { who: EVERYBODY, onlyOwn: false },
-  "contact:read": { who: ADMINS, onlyOwn: false },
-  "patient:list": { who: ADMINS, onlyOwn: false },
+  "contact:read": { who: RECEPTION, onlyOwn: false },
+  "patient:list": { who: RECEPTION, onlyOwn: false },
   "patient:reveal": { who: ADMINS, onlyOwn: false },
   "settings:write": { who: ADMINS, onlyOwn: false },
   "library:read": { who: EVERYBODY, onlyOwn: false },
-  "library:write": { who: [...DOCTORS, "admin"], onlyOwn: false },
+  "library:write": { who: [...DOCTORS, ...WRITERS], onlyOwn: false },
   "library:review": { who: DOCTORS, onlyOwn: false },
   "assistant:ask": { who: EVERYBODY, onlyOwn: false },
   "assistant:store-own": { who: ACCOUNTS, onlyOwn: false },
@@ -77,7 +90,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "assistant:run": { who: ADMINS, onlyOwn: false },
   "consultation:book": { who: PATIENTS, onlyOwn: true },
   "consultation:treat": { who: DOCTORS, onlyOwn: true },
-  "consultation:run": { who: ADMINS, onlyOwn: false },
+  "consultation:run": { who: RECEPTION, onlyOwn: false },
   "privacy:export": { who: ACCOUNTS, onlyOwn: false },
   "privacy:erase-own": { who: PATIENTS, onlyOwn: true },
   "grievance:file": { who: EVERYBODY, onlyOwn: false },

@@ -1,5 +1,5 @@
 import { keysOf } from "#domain/typed.ts";
-import { type Actor, has, type Role } from "./actor.ts";
+import { type Actor, has, isOfStaff, type Role } from "./actor.ts";
 import { isLive, type State, type TransitionActor } from "./consultations/states.ts";
 import type { VerificationStatus } from "./doctors/verification-status.rules.ts";
 import type { Participant } from "./room/participants.ts";
@@ -20,6 +20,9 @@ const own =
   (actor, record) =>
     has(actor, role) && (record === undefined || record.uid === actor.uid);
 
+/** The front desk. A nurse does its work too. */
+const receptionists = anyOf("admin", "reception", "nurse");
+
 /** Every action, and who may perform it. An operation without an action in this table can't be authorised. */
 const RIGHTS = {
   "account:sign-up": everyone,
@@ -39,20 +42,26 @@ const RIGHTS = {
   "doctor:verify": anyOf("admin"),
   "directory:read": everyone,
   "admin:open": anyOf("admin"),
+  "staff:open": (actor) => actor.kind === "account" && isOfStaff(actor.roles),
   "blog:read": everyone,
-  "blog:write": anyOf("admin"),
+  "blog:write": anyOf("admin", "editor"),
   "feedback:send": everyone,
   "feedback:read": anyOf("admin"),
   "contact:send": everyone,
-  "contact:read": anyOf("admin"),
-  "patient:list": anyOf("admin"),
+  "contact:read": receptionists,
+  "contact:export": anyOf("admin"),
+  // Contact data. What a patient said about health and the last digits of the number are for admins.
+  "patient:list": receptionists,
+  "patient:see-history": anyOf("admin"),
+  "patient:see-log": anyOf("admin"),
   "patient:reveal": anyOf("admin"),
   "patient:confirm-email": anyOf("admin"),
   "settings:write": anyOf("admin"),
   "logins:run": anyOf("admin"),
   "library:read": everyone,
   // The service also requires that a doctor's registration is verified, here and for reviews.
-  "library:write": anyOf("doctor", "admin"),
+  "library:write": anyOf("doctor", "admin", "editor"),
+  "library:draft": anyOf("admin", "editor"),
   "library:review": anyOf("doctor"),
   "assistant:ask": everyone,
   "assistant:store-own": account,
@@ -60,7 +69,10 @@ const RIGHTS = {
   "assistant:run": anyOf("admin"),
   "consultation:book": own("patient"),
   "consultation:treat": own("doctor"),
-  "consultation:run": anyOf("admin"),
+  "consultation:run": receptionists,
+  // Reasons that people wrote, which may be about health.
+  "consultation:see-reasons": anyOf("admin"),
+  "consultation:export": anyOf("admin"),
   // The record's uid is the id of a valid guardian access.
   "consultation:accompany": (actor, record) =>
     actor.guardianAccesses?.some(({ id }) => record === undefined || id === record.uid) === true,

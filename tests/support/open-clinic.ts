@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe } from "vitest";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
-import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
+import { type Account, type Actor, type Area, type StaffRole, visitor } from "#domain/actor.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
 import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import type { Model } from "#server/adapters/model/model.ts";
@@ -198,8 +198,15 @@ export async function aSignedInAdmin(open: AppContainer, email = anEmail("admin"
   return logIn(open, "admin", email);
 }
 
+/** A member of the staff who is no admin. */
+export async function aSignedInMember(open: AppContainer, role: StaffRole): Promise<Account> {
+  const email = anEmail(role);
+  await createAdmin(open.app, { email, password: GOOD_PASSWORD }, role);
+  return logIn(open, "admin", email);
+}
+
 /** Logs in through the API and returns the actor of the next request. */
-export async function logIn(open: AppContainer, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
+export async function logIn(open: AppContainer, role: Area, email: string, password = GOOD_PASSWORD): Promise<Account> {
   return signedIn(open, await open.api.accounts.signIn(aVisitor(), role, { email, password }));
 }
 

@@ -1,4 +1,4 @@
-import type { Actor, Role } from "../actor.ts";
+import type { Actor, Area, Role } from "../actor.ts";
 import type { Language } from "../language.ts";
 
 /**
@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly session: SessionGrant;
   /** False when the record of the role is missing: the account is signed in all the same (spec.md section 4). */
   readonly admitted: boolean;
+  /** The roles of the account in that area. */
+  readonly roles: readonly Role[];
 }
 
 export interface SignedUp {
@@ -50,7 +52,7 @@ export interface AccountApi {
    * @throws INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, SECOND_FACTOR_NEEDED when the
    * password is right and a code is required, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS, BUSY.
    */
-  signIn(actor: Actor, role: Role, input: unknown): Promise<SignedIn>;
+  signIn(actor: Actor, area: Area, input: unknown): Promise<SignedIn>;
 
   /** Ends the actor's own session, if there is one; always returns cookies that clear the browser. */
   signOut(actor: Actor): Promise<SessionGrant>;

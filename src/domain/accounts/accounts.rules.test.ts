@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ROLES, type Role } from "../actor.ts";
+import { AREAS, type Area } from "../actor.ts";
 import { FAILURES, type FailureCode } from "../failures.ts";
 import { check } from "../form.ts";
 import {
@@ -21,7 +21,7 @@ const CODES = Object.keys(FAILURES) as FailureCode[];
 const CODE_OF_APP = { SECOND_FACTOR_NEEDED: "SECOND_FACTOR_NEEDED", SECOND_FACTOR_WRONG: "SECOND_FACTOR_WRONG" };
 
 /** spec.md section 8, the three login screens: the message for each code, and for any other one. */
-const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {
+const LOGIN: Readonly<Record<Area, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {
   patient: {
     USER_NOT_FOUND: "USER_NOT_FOUND",
     WRONG_PASSWORD: "WRONG_PASSWORD",
@@ -47,7 +47,7 @@ const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<F
 };
 
 describe("a failed login", () => {
-  const table = ROLES.flatMap((role) =>
+  const table = AREAS.flatMap((role) =>
     CODES.map((code) => [role, code, LOGIN[role][code] ?? LOGIN[role].other] as const),
   );
   it.each(table)("as %s with %s is explained: %s", (role, code, sentence) => {

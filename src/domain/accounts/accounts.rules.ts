@@ -1,4 +1,4 @@
-import type { Role } from "../actor.ts";
+import type { Area } from "../actor.ts";
 import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
 import { asciiEmail } from "./email-domains.ts";
@@ -17,26 +17,26 @@ export const CONFIRMATION_LINK_DAYS = 7;
 
 /** Where a person is sent after logging in as a role, and from that role's login screen when already logged in. */
 export const AFTER_LOGIN = { patient: "/", doctor: "/", admin: "/AdminDashboard" } as const satisfies Record<
-  Role,
+  Area,
   string
 >;
 export const ALREADY_SIGNED_IN = {
   patient: "/",
   doctor: "/doctor/dashboard",
   admin: "/AdminDashboard",
-} as const satisfies Record<Role, string>;
+} as const satisfies Record<Area, string>;
 
 const UNAUTHORIZED = {
   patient: "accounts.unauthorizedPatient",
   doctor: "accounts.unauthorizedDoctor",
   admin: "accounts.unauthorizedAdmin",
-} as const satisfies Record<Role, MessageKey>;
+} as const satisfies Record<Area, MessageKey>;
 
 const LOGIN_DEFAULT = {
   patient: "LOGIN_FAILED",
   doctor: "accounts.doctorLoginFailed",
   admin: "LOGIN_FAILED",
-} as const satisfies Record<Role, MessageKey>;
+} as const satisfies Record<Area, MessageKey>;
 
 const LOGIN_SHARED: readonly FailureCode[] = [
   "USER_NOT_FOUND",
@@ -47,7 +47,7 @@ const LOGIN_SHARED: readonly FailureCode[] = [
 ];
 
 /** The message for an account that is signed in but has no record of the role it logged in as. */
-export function unauthorizedMessage(role: Role): MessageKey {
+export function unauthorizedMessage(role: Area): MessageKey {
   return UNAUTHORIZED[role];
 }
 
@@ -55,7 +55,7 @@ export function unauthorizedMessage(role: Role): MessageKey {
  * The message of a login screen for a failure (spec.md section 8): each role has its own default, and only the admin's
  * screen names the limit.
  */
-export function loginMessage(role: Role, code: FailureCode): MessageKey {
+export function loginMessage(role: Area, code: FailureCode): MessageKey {
   if (code === "TOO_MANY_REQUESTS" && role === "admin") return code;
   return LOGIN_SHARED.includes(code) ? code : LOGIN_DEFAULT[role];
 }

@@ -1,11 +1,11 @@
-import type { Role } from "../actor.ts";
+import type { Area } from "../actor.ts";
 
-/** The login page of each role. */
+/** The login page of each area. */
 export const LOGIN_PATH = {
   patient: "/PatientLogin",
   doctor: "/DoctorLogin",
   admin: "/admin/login",
-} as const satisfies Record<Role, string>;
+} as const satisfies Record<Area, string>;
 
 /** Pages and addresses at which the account of a browser changes. */
 export const ACCOUNT_PATHS: readonly string[] = [

@@ -34,33 +34,33 @@ export interface BlogApi {
   listPostAddresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;
 
   /**
-   * A text rendered as a post, without saving it. Admins. Input: `content`.
+   * A text rendered as a post, without saving it. Editors, admins. Input: `content`.
    * @throws FORBIDDEN, INVALID_FORM.
    */
   previewPost(actor: Actor, input: unknown): Promise<readonly Block[]>;
 
   /**
-   * Publishes a post under the admin's e-mail, once for each idempotency key. Admins.
+   * Publishes a post under the admin's e-mail, once for each idempotency key. Editors, admins.
    * @returns Its id.
    * @throws FORBIDDEN, INVALID_FORM.
    */
   publishPost(actor: Actor, input: unknown): Promise<string>;
 
   /**
-   * Replaces the text of a post. Admins. Input: `revisionSchema`.
+   * Replaces the text of a post. Editors, admins. Input: `revisionSchema`.
    * @returns The new text's `updatedAt`.
    * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when `updatedAt` is not that of the current text.
    */
   revisePost(actor: Actor, id: string, input: unknown): Promise<string>;
 
   /**
-   * Deletes a post; `restore` can undo it within ten seconds and the time of a response. Admins.
+   * Deletes a post; `restore` can undo it within ten seconds and the time of a response. Editors, admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   removePost(actor: Actor, id: string): Promise<void>;
 
   /**
-   * Restores a post that was deleted less than ten seconds ago. Admins.
+   * Restores a post that was deleted less than ten seconds ago. Editors, admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   restorePost(actor: Actor, id: string): Promise<void>;

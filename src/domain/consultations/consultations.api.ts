@@ -124,7 +124,7 @@ export interface ConsultationApi {
   recordNoShow(actor: Actor, id: string): Promise<void>;
 
   /**
-   * Books for a person on the phone, with or without an e-mail address. Admins. Input: `callerSchema` and
+   * Books for a person on the phone, with or without an e-mail address. Front desk. Input: `callerSchema` and
    * `detailsSchema`.
    * @throws as `holdSlot`.
    */
@@ -157,7 +157,7 @@ export interface ConsultationApi {
    */
   listDoctorsConsultations(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /**
-   * All consultations of the clinic. Admins. Input: `adminConsultationsQuerySchema`.
+   * All consultations of the clinic. Front desk. Input: `adminConsultationsQuerySchema`.
    * @throws FORBIDDEN.
    */
   listClinicConsultations(actor: Actor, query: unknown): Promise<ConsultationPage>;
@@ -169,7 +169,7 @@ export interface ConsultationApi {
   exportConsultations(actor: Actor, query: unknown): Promise<Csv>;
   /**
    * Who else may be the person of an appointment, or of an account: accounts with a caller's name or number, and
-   * callers without an account. Admins.
+   * callers without an account. Front desk.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   findAlikePeople(
@@ -177,17 +177,18 @@ export interface ConsultationApi {
     of: { readonly consultation?: string; readonly patient?: string },
   ): Promise<{ readonly accounts: readonly AlikePatient[]; readonly callers: readonly AlikeCaller[] }>;
   /**
-   * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Admins.
+   * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Front
+   * desk.
    * @throws FORBIDDEN.
    */
   countFlaggedConsultations(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
   /**
-   * The clinic's consultations in figures. Admins.
+   * The clinic's consultations in figures. Front desk.
    * @throws FORBIDDEN.
    */
   readFigures(actor: Actor): Promise<AdminFigures>;
   /**
-   * The clinic's appointments of today by hour. Admins.
+   * The clinic's appointments of today by hour. Front desk.
    * @throws FORBIDDEN.
    */
   readHoursToday(actor: Actor): Promise<HoursToday>;

@@ -19,25 +19,25 @@ export interface ContactApi {
   openContactForm(actor: Actor): string;
 
   /**
-   * One page of current submissions, newest first. Admins. Input: `words`, `page`.
+   * One page of current submissions, newest first. Front desk. Input: `words`, `page`.
    * @throws FORBIDDEN.
    */
   listContactMessages(actor: Actor, query: unknown): Promise<ContactPage>;
 
   /**
-   * How many current submissions are unanswered, and the version of the topic. Admins.
+   * How many current submissions are unanswered, and the version of the topic. Front desk.
    * @throws FORBIDDEN.
    */
   countUnansweredContactMessages(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
   /**
-   * The submissions that the current one replaced, newest first. Admins.
+   * The submissions that the current one replaced, newest first. Front desk.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   listReplacedContactMessages(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;
 
   /**
-   * Marks a submission as answered, or as unanswered. Admins.
+   * Marks a submission as answered, or as unanswered. Front desk.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   markContactMessageAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;

@@ -26,20 +26,22 @@ export interface PatientApi {
   changeOwnPatient(actor: Actor, input: unknown): Promise<void>;
 
   /**
-   * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
+   * One page of all patients, Aadhaar numbers masked, which with the history is for admins. Front desk. Input: `words`
+   * (found in the name), `page`, `order`;
    * invalid values count as absent.
    * @throws FORBIDDEN.
    */
   listPatients(actor: Actor, query: unknown): Promise<PatientPage>;
 
   /**
-   * The accounts of a person on the phone, by `words`: name, phone number and birth date in any order. Admins. Fails:
+   * The accounts of a person on the phone, by `words`: name, phone number and birth date in any order. Front desk.
+   * Fails:
    * FORBIDDEN.
    */
   findPatients(actor: Actor, query: unknown): Promise<readonly FoundPatient[]>;
 
   /**
-   * A patient's account, the Aadhaar number masked; audited. Admins.
+   * A patient's account, the Aadhaar number masked; audited. Front desk.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   readPatient(actor: Actor, uid: string): Promise<PatientAccount>;

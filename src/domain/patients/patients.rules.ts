@@ -103,8 +103,14 @@ export type OwnPatient = Omit<Patient, "aadhar"> & {
 };
 
 /** A row of the admin's table: the columns of spec.md section 2, the Aadhaar number masked. */
-export type PatientRow = Omit<OwnPatient, "gender" | "dateOfBirth" | "contradictedAge"> & {
+export type PatientRow = Omit<
+  OwnPatient,
+  "gender" | "dateOfBirth" | "contradictedAge" | "medicalHistory" | "aadharMasked"
+> & {
   readonly gender: string;
+  /** Null for staff who may not see it. */
+  readonly medicalHistory: string | null;
+  readonly aadharMasked: string | null;
   readonly emailConfirmed: boolean;
 };
 

@@ -124,13 +124,14 @@ export interface RemedyApi {
   listUnreviewedPages(actor: Actor, language?: Language): Promise<WaitingPages>;
 
   /**
-   * A remedy with its form's fields and its history. Verified doctors and admins.
+   * A remedy with its form's fields and its history. Verified doctors, editors, admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   readRemedyToEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
 
   /**
-   * Publishes a new version, a draft until a doctor reviews it; earlier ones stay. Verified doctors and admins. Input:
+   * Publishes a new version, a draft until a doctor reviews it; earlier ones stay. Verified doctors, editors, admins.
+   * Input:
    * the fields of `remedySchema`, and `basedOn`, the version that was on the writer's screen.
    * @returns The new version.
    * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
@@ -138,7 +139,7 @@ export interface RemedyApi {
   reviseRemedy(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
-   * A condition's page with its form's fields and its history. Verified doctors and admins.
+   * A condition's page with its form's fields and its history. Verified doctors, editors, admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   readTopicToEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
@@ -147,13 +148,14 @@ export interface RemedyApi {
   reviseTopic(actor: Actor, condition: string, input: unknown): Promise<number>;
 
   /**
-   * A health topic with its facts, and the history of a language's reviews. Verified doctors and admins. Fails:
+   * A health topic with its facts, and the history of a language's reviews. Verified doctors, editors, admins. Fails:
    * FORBIDDEN, NOT_FOUND.
    */
   readHealthTopicToEdit(actor: Actor, slug: string, language?: Language): Promise<HealthForEdit>;
 
   /**
-   * Publishes a health topic with new words for one fact, as a draft in both languages. Verified doctors and admins.
+   * Publishes a health topic with new words for one fact, as a draft in both languages. Verified doctors, editors,
+   * admins.
    * Input: `factSchema`, and `basedOn`, the version that was on the writer's screen.
    * @throws FORBIDDEN, NOT_FOUND (also for an unknown fact), INVALID_FORM (also for text that addresses a model),
    * CHANGED_MEANWHILE.
@@ -162,7 +164,7 @@ export interface RemedyApi {
 
   /**
    * Lets the assistant quote a version that was blocked because it seems to address a model: a remedy's by its slug, a
-   * topic's by its condition. Verified doctors and admins.
+   * topic's by its condition. Verified doctors, editors, admins.
    * @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
   confirmLibraryPage(actor: Actor, slug: string, version: number): Promise<void>;

@@ -1,7 +1,7 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { passwordChangeSchema, sessionSchema } from "#domain/accounts/accounts.rules.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import type { Account, Actor } from "#domain/actor.ts";
+import { type Account, type Actor, areaOf } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Language } from "#domain/language.ts";
@@ -86,7 +86,7 @@ export async function changePassword(app: App, actor: Actor, input: unknown): Pr
     await voidLinks(tx.db, uid, "change-email");
     await tx.announce("rights", uid);
     await writeAudit(tx, { actor: account, action: "password:change", subject: uid, reason: "" });
-    const loginPath = LOGIN_PATH[roles[0] ?? "patient"];
+    const loginPath = LOGIN_PATH[areaOf(roles[0] ?? "patient")];
     await tx.emit("account.password-changed", { email: user.email, loginPath });
   });
 }

@@ -1,24 +1,30 @@
-import { ROLES, type Role } from "#domain/actor.ts";
+import { AREAS, type Area, ROLES, type Role, type StaffRole } from "#domain/actor.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
+import { isOneOf } from "#domain/typed.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
 
-const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Role, string>;
+const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Area, string>;
 
 /** A time as Better Auth's tables store it on this engine. */
 export function authMoment(engine: Engine, ms: number): Date | string {
   return engine === "postgres" ? new Date(ms) : new Date(ms).toISOString();
 }
 
-/** The roles whose record exists for the uid, in the order of ROLES. */
+/** The roles whose record exists for the uid, in the order of ROLES; a suspended member of the staff has none. */
 export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
-  const [first, ...others] = ROLES.map((role) =>
+  const staff = db
+    .selectFrom("staff")
+    .select((eb) => eb.cast<string>("role", "text").as("role"))
+    .where("uid", "=", uid)
+    .where("suspendedAt", "is", null);
+  const rows = await AREAS.map((area) =>
     db
-      .selectFrom(ROLE_TABLES[role])
-      .select(({ val }) => val<string>(role).as("role"))
+      .selectFrom(ROLE_TABLES[area])
+      .select(({ val }) => val<string>(area).as("role"))
       .where("uid", "=", uid),
-  );
-  if (!first) return [];
-  const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
+  )
+    .reduce((all, other) => all.unionAll(other), staff)
+    .execute();
   return ROLES.filter((role) => rows.some((row) => row.role === role));
 }
 
@@ -138,6 +144,11 @@ export async function sessionsOf(db: Queryable, uid: string) {
     .execute();
 }
 
+/** The roles of a row that has the records of an account. */
+export function rolesIn(row: Readonly<Record<Area, string | null> & { staffRole: StaffRole | null }>): Role[] {
+  return ROLES.filter((role) => role === row.staffRole || (isOneOf(AREAS, role) && row[role] !== null));
+}
+
 /** These sessions, each with the roles of its account; a suspended doctor is none. */
 export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
   const rows = await db
@@ -145,14 +156,16 @@ export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
     .leftJoin("patients", "patients.uid", "session.userId")
     .leftJoin("doctors", "doctors.uid", "session.userId")
     .leftJoin("admins", "admins.uid", "session.userId")
+    .leftJoin("staff", (join) => join.onRef("staff.uid", "=", "session.userId").on("staff.suspendedAt", "is", null))
     .select(["session.id", "session.createdAt", "session.updatedAt", "session.expiresAt"])
     .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin", "doctors.verificationStatus"])
+    .select("staff.role as staffRole")
     .where("session.id", "in", ids)
     .execute();
-  return rows.map(({ verificationStatus, ...row }) => {
-    const doctor = verificationStatus === "suspended" ? null : row.doctor;
-    return { ...row, roles: ROLES.filter((role) => (role === "doctor" ? doctor : row[role]) !== null) };
-  });
+  return rows.map(({ verificationStatus, ...row }) => ({
+    ...row,
+    roles: rolesIn({ ...row, doctor: verificationStatus === "suspended" ? null : row.doctor }),
+  }));
 }
 
 /** Forgets the browsers that need no code at login; without an account, those of every account. */
@@ -217,6 +230,18 @@ export async function insertAdmin(db: Queryable, uid: string, createdAt: string)
     .insertInto("admins")
     .values({ uid, createdAt })
     .onConflict((conflict) => conflict.column("uid").doNothing())
+    .execute();
+}
+
+/** Gives a role of the staff besides the admins, in place of another one. */
+export async function putStaffRole(
+  db: Queryable,
+  { uid, role, createdAt }: { readonly uid: string; readonly role: StaffRole; readonly createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto("staff")
+    .values({ uid, role, createdAt, suspendedAt: null })
+    .onConflict((conflict) => conflict.column("uid").doUpdateSet({ role, suspendedAt: null }))
     .execute();
 }
 

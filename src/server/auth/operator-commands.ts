@@ -1,43 +1,56 @@
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import type { StaffRole } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
-import { type App, inTransaction } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { endEverySession, endSessionsOf, findUserByEmail, insertAdmin } from "./accounts.queries.ts";
+import { endEverySession, endSessionsOf, findUserByEmail, insertAdmin, putStaffRole } from "./accounts.queries.ts";
 import { authIn } from "./auth.ts";
 import { confirmAccount } from "./email-confirmation.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 
+type GivenRole = StaffRole | "admin";
+
 // Commands on the machine itself, without an actor: who can run them owns the data folder.
 
-async function createAccount(app: App, email: string, password: string): Promise<void> {
+async function giveRole(tx: Transaction, uid: string, role: GivenRole): Promise<void> {
+  const now = moment(tx.clock);
+  await (role === "admin" ? insertAdmin(tx.db, uid, now) : putStaffRole(tx.db, { uid, role, createdAt: now }));
+}
+
+async function createAccount(app: App, email: string, password: string, role: GivenRole): Promise<void> {
   await requireStrength(password, email);
   const hash = await passwordsOf(app).hash(password);
   await inTransaction(app, async (tx) => {
     if (await findUserByEmail(tx.db, email)) throw fail("ACCOUNT_EXISTS", "email");
     const { user } = await authIn(tx, hash).api.signUpEmail({ body: { email, password, name: email } });
     await endSessionsOf(tx.db, user.id);
-    await insertAdmin(tx.db, user.id, moment(tx.clock));
+    await giveRole(tx, user.id, role);
     await confirmAccount(tx, user.id);
   });
 }
 
 /**
- * Creates an admin, without an actor.
+ * Makes an account an admin or another member of the staff, without an actor.
  * @param app - The application.
  * @param input - A new account or, with `existing`, an existing one, whose password stays.
+ * @param role - What the person does.
  * @throws INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
  */
 export async function createAdmin(
   app: App,
   input: { email: string; password: string } | { email: string; existing: true },
+  role: GivenRole = "admin",
 ): Promise<void> {
   const email = input.email.trim().toLowerCase();
   if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-  if (!("existing" in input)) return createAccount(app, email, input.password);
+  if (!("existing" in input)) return createAccount(app, email, input.password, role);
   const user = await findUserByEmail(app.db, email);
   if (!user) throw fail("USER_NOT_FOUND", "email");
-  await insertAdmin(app.db, user.id, moment(app.clock));
+  await inTransaction(app, async (tx) => {
+    await giveRole(tx, user.id, role);
+    await tx.announce("rights", user.id);
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { listGuardianAccesses } from "#server/features/guardian/guardian.service
 import { endExpiredSession, insertSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
 import { authOf, SESSION_SECONDS, sessionCookieName, unlessInternal } from "./auth.ts";
 import { signedAgain } from "./cookies.ts";
-import { mustSetUpCode } from "./logins/login-rule.ts";
+import { isDoctorOrStaff, mustSetUpCode } from "./logins/login-rule.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,8 +43,7 @@ async function guardianAccessesIn(
 
 /** How long a session stays valid unused; 0 or less once it has expired. */
 function validFor({ clock }: App, { updatedAt, createdAt, expiresAt }: SessionTimes, roles: readonly Role[]): number {
-  const isStaff = roles.includes("admin") || roles.includes("doctor");
-  const { idleMs, absoluteMs } = isStaff ? LIFETIMES.staff : LIFETIMES.patient;
+  const { idleMs, absoluteMs } = isDoctorOrStaff(roles) ? LIFETIMES.staff : LIFETIMES.patient;
   const time = (moment: Date | string) => new Date(moment).getTime();
   return Math.min(time(updatedAt) + idleMs, time(createdAt) + absoluteMs, time(expiresAt)) - clock.now();
 }

@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import type { SessionGrant, SignedIn } from "#domain/accounts/accounts.api.ts";
 import { isEmail, loginSchema } from "#domain/accounts/accounts.rules.ts";
 import { type LoginCode, loginCodeSchema } from "#domain/accounts/second-factor.rules.ts";
-import type { Actor, Role } from "#domain/actor.ts";
+import { type Actor, type Area, areaOf } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -117,7 +117,7 @@ async function startSession(
 }
 
 /** {@inheritDoc AccountApi.signIn} */
-export async function signIn(app: App, actor: Actor, role: Role, input: unknown): Promise<SignedIn> {
+export async function signIn(app: App, actor: Actor, area: Area, input: unknown): Promise<SignedIn> {
   if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
   const { email, password } = checkOrFail(loginSchema, input);
   const typed = checkOrFail(loginCodeSchema, input);
@@ -136,7 +136,8 @@ export async function signIn(app: App, actor: Actor, role: Role, input: unknown)
   if (started === "blocked") throw fail("TOO_MANY_REQUESTS", "code");
   if (started === "wrong") throw fail("SECOND_FACTOR_WRONG", "code");
   const cookies = [...started.cookies, rememberDevice(app, actor.client.cookies, email)];
-  return { session: { cookies }, admitted: started.roles.includes(role) };
+  const roles = started.roles.filter((role) => areaOf(role) === area);
+  return { session: { cookies }, roles, admitted: roles.length > 0 };
 }
 
 /** {@inheritDoc AccountApi.signOut} */

@@ -1,4 +1,4 @@
-import { type Actor, type Role, visitor } from "#domain/actor.ts";
+import { type Actor, type Area, visitor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
@@ -65,7 +65,7 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
     await sendLater(clock, () => app.contact.sendContactMessage(demoVisitor(index), { ...message, email, opened }));
   }
   await createAdmin(open.app, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
-  const asSomeone = async (role: Role, email: string) => {
+  const asSomeone = async (role: Area, email: string) => {
     const { session } = await app.accounts.signIn(demoVisitor(0), role, { email, password: DEMO_PASSWORD });
     const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
     return whoAmI(open.app, { address: "192.0.2.1", cookies });

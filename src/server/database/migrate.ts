@@ -27,6 +27,7 @@ import { problems } from "./migrations/063-problems.ts";
 import { healthDocuments } from "./migrations/064-health-documents.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
+import { staff } from "./migrations/067-staff.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -97,6 +98,7 @@ export const MIGRATIONS: Migrations = {
   "064-health-documents": () => healthDocuments,
   "065-asked-again": () => askedAgain,
   "066-audit-chain": (engine) => auditChain(engine),
+  "067-staff": () => staff,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

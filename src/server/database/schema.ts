@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { StaffRole } from "#domain/actor.ts";
 import type { Category } from "#domain/blog/blog.rules.ts";
 import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
@@ -112,6 +113,15 @@ interface AdminRow {
   createdAt: Moment;
 }
 
+/** A member of the staff who is no admin. */
+interface StaffRow {
+  uid: string;
+  role: StaffRole;
+  createdAt: Moment;
+  /** Null while the person has the role. */
+  suspendedAt: Moment | null;
+}
+
 /** One bucket of a limit: its recent uses. `key` is a keyed hash, so that no address is stored. */
 interface AttemptRow {
   key: string;
@@ -221,6 +231,7 @@ export interface Schema
   patients: PatientRow;
   doctors: DoctorRow;
   admins: AdminRow;
+  staff: StaffRow;
   attempts: AttemptRow;
   channels: ChannelRow;
   firstAdminLink: FirstAdminLinkRow;

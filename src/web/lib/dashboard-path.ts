@@ -5,4 +5,8 @@ export const DASHBOARD_PATH: Readonly<Record<Role, string>> = {
   patient: "/patient/dashboard",
   doctor: "/doctor/dashboard",
   admin: "/AdminDashboard",
+  reception: "/AdminDashboard/visits",
+  nurse: "/AdminDashboard/visits",
+  editor: "/AdminDashboard/create-blogs",
+  auditor: "/security",
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
-import type { Role } from "#domain/actor.ts";
+import { areaOf, type Role } from "#domain/actor.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { SIGN_IN_AGAIN } from "#generated/messages/accounts/sign-in-again.ts";
@@ -75,7 +75,7 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
   }, []);
 
   return (
-    <fetcher.Form method="post" action={LOGIN_PATH[role]} {...attributes} className="mt-2 grid gap-5">
+    <fetcher.Form method="post" action={LOGIN_PATH[areaOf(role)]} {...attributes} className="mt-2 grid gap-5">
       <p className="text-sm text-muted wrap-anywhere">{SIGN_IN_AGAIN.lead({ email })}</p>
       {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
       <EmailField answer={answer ?? { ok: false, message: "", values: { email } }} locked={locked} />
@@ -85,7 +85,7 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}
         </Button>
-        <a href={pathIn(currentLanguage(), `${LOGIN_PATH[role]}?reset`)} target="_blank" rel="noreferrer">
+        <a href={pathIn(currentLanguage(), `${LOGIN_PATH[areaOf(role)]}?reset`)} target="_blank" rel="noreferrer">
           {LABELS.forgot}
         </a>
       </div>

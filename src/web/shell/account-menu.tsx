@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Role } from "#domain/actor.ts";
+import { type Area, areaOf, type Role } from "#domain/actor.ts";
 import { SIGN_OUT } from "#generated/messages/accounts/sign-out.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
@@ -18,7 +18,7 @@ interface Entry {
   readonly icon: IconOf;
 }
 
-const OWN_PAGE: Readonly<Record<Role, (texts: typeof SHELL.account) => Entry>> = {
+const OWN_PAGE: Readonly<Record<Area, (texts: typeof SHELL.account) => Entry>> = {
   patient: ({ profile }) => ({ text: profile, path: "/patient/profile", icon: "user-round" }),
   doctor: ({ profile }) => ({ text: profile, path: "/doctor/profile", icon: "user-round" }),
   admin: ({ email }) => ({ text: email, path: "/AdminDashboard/email", icon: "mail" }),
@@ -30,7 +30,10 @@ function entries(role: Role | undefined): readonly Entry[] {
   const ofRole: readonly Entry[] =
     role === undefined
       ? []
-      : [{ text: account.dashboard, path: DASHBOARD_PATH[role], icon: "layout-dashboard" }, OWN_PAGE[role](account)];
+      : [
+          { text: account.dashboard, path: DASHBOARD_PATH[role], icon: "layout-dashboard" },
+          OWN_PAGE[areaOf(role)](account),
+        ];
   return [
     ...ofRole,
     { text: account.security, path: "/security", icon: "shield-check" },

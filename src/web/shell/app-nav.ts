@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "#domain/actor.ts";
+import { type Area, areaOf, ROLES, type Role } from "#domain/actor.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
@@ -93,18 +93,27 @@ function doctorNav(): AppNav {
   };
 }
 
-function adminNav(): AppNav {
+type StaffLink = AppLink & { readonly also?: readonly Role[] };
+
+/** For reception and nurses, besides admins. */
+const RECEPTION = ["reception", "nurse"] as const;
+/** For editors, besides admins. */
+const WRITING = ["editor"] as const;
+
+/** Links of the staff's application: of admins, and of which other roles. `permissions.ts` decides what they may do. */
+function staffLinks(): { readonly tabs: readonly StaffLink[]; readonly more: readonly StaffLink[] } {
   const { unanswered, unchecked, flagged, overdue } = ADMIN;
   return {
     tabs: [
       { text: ADMIN.today, path: DASHBOARD_PATH.admin, icon: "sun", end: true },
       {
+        also: RECEPTION,
         text: ADMIN.consultations,
         path: "/AdminDashboard/visits",
         icon: "calendar-days",
         task: { count: "flagged", say: flagged },
       },
-      { text: ADMIN.users, path: "/AdminDashboard/manage-users", icon: "users-round" },
+      { also: RECEPTION, text: ADMIN.users, path: "/AdminDashboard/manage-users", icon: "users-round" },
     ],
     more: [
       {
@@ -114,13 +123,14 @@ function adminNav(): AppNav {
         task: { count: "unchecked", say: unchecked },
       },
       {
+        also: RECEPTION,
         text: ADMIN.feedback,
         path: "/AdminDashboard/feedback",
         icon: "message-square-text",
         task: { count: "unanswered", say: unanswered },
       },
-      { text: ADMIN.blogs, path: "/AdminDashboard/create-blogs", icon: "pen-line" },
-      { text: ADMIN.library, path: "/AdminDashboard/library", icon: "book-open" },
+      { also: WRITING, text: ADMIN.blogs, path: "/AdminDashboard/create-blogs", icon: "pen-line" },
+      { also: WRITING, text: ADMIN.library, path: "/AdminDashboard/library", icon: "book-open" },
       {
         text: ADMIN.grievances,
         path: "/AdminDashboard/grievances",
@@ -131,22 +141,31 @@ function adminNav(): AppNav {
       { text: ADMIN.clinic, path: "/AdminDashboard/clinic", icon: "store" },
       { text: ADMIN.logins, path: "/AdminDashboard/logins", icon: "key-round" },
     ],
+  };
+}
+
+/** An admin's three tabs and the rest; of the others, all links of a role are tabs, and their own login is the rest. */
+function staffNav(role: Role): AppNav {
+  const { tabs, more } = staffLinks();
+  if (role === "admin") return { tabs, more, moreTitle: SHELL.clinic };
+  return {
+    tabs: [...tabs, ...more].filter(({ also = [] }) => also.includes(role)),
+    more: [{ text: ADMIN.logins, path: "/security", icon: "key-round" }],
     moreTitle: SHELL.clinic,
   };
 }
 
-const NAVS: Readonly<Record<Role, () => AppNav>> = { patient: patientNav, doctor: doctorNav, admin: adminNav };
-
 /** The links of a role's application. */
 export function appNav(role: Role): AppNav {
-  return NAVS[role]();
+  if (role === "patient") return patientNav();
+  return role === "doctor" ? doctorNav() : staffNav(role);
 }
 
 /** Lower case, because React Router matches paths case-insensitively. */
-const AREAS: Readonly<Record<Role, string>> = { patient: "/patient", doctor: "/doctor", admin: "/admindashboard" };
+const AREA_PATHS: Readonly<Record<Area, string>> = { patient: "/patient", doctor: "/doctor", admin: "/admindashboard" };
 
 /** The role in which a person uses a page: that of its area, otherwise their first one. */
 export function roleAt(pathname: string, roles: readonly Role[]): Role | undefined {
   const path = `${pathname.toLowerCase()}/`;
-  return ROLES.find((role) => roles.includes(role) && path.startsWith(`${AREAS[role]}/`)) ?? roles[0];
+  return ROLES.find((role) => roles.includes(role) && path.startsWith(`${AREA_PATHS[areaOf(role)]}/`)) ?? roles[0];
 }

@@ -1,5 +1,6 @@
-import { type Actor, has, type Role } from "#domain/actor.ts";
+import { type Actor, areaOf, has, type Role } from "#domain/actor.ts";
 import type { Topic } from "#domain/live.ts";
+import { type Action, can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { readOrUndefined } from "#web/lib/optional-reads.ts";
 import type { OpenTasks } from "./app-nav.ts";
@@ -15,6 +16,10 @@ export const TASK_TOPICS: Readonly<Record<Role, readonly Topic[]>> = {
   patient: ["room"],
   doctor: ["ownConsultations", "room"],
   admin: ["contact", "verification", "consultations", "grievances"],
+  reception: ["contact", "consultations"],
+  nurse: ["contact", "consultations"],
+  editor: [],
+  auditor: [],
 };
 
 const NONE: CountedTasks = { tasks: {}, version: 0 };
@@ -34,14 +39,18 @@ async function ofDoctor({ app, actor }: RequestContext): Promise<CountedTasks> {
   return { tasks: { requests: requests.length, messages }, version: version + room };
 }
 
-/** Each count by itself, so that a table that can't be read leaves the others. */
-async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
+const NO_COUNT = { count: 0, version: 0 };
+
+/** Each count by itself, so that a table that can't be read leaves the others; only what the role may see. */
+async function ofStaff(ctx: RequestContext): Promise<CountedTasks> {
   const { app, actor } = ctx;
+  const counted = (action: Action, count: () => Promise<typeof NO_COUNT>) =>
+    can(actor, action) ? readOrUndefined(ctx, count) : NO_COUNT;
   const all = await Promise.all([
-    readOrUndefined(ctx, () => app.contact.countUnansweredContactMessages(actor)),
-    readOrUndefined(ctx, () => app.verification.countWaitingDoctors(actor)),
-    readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),
-    readOrUndefined(ctx, () => app.grievances.countOverdueGrievances(actor)),
+    counted("contact:read", () => app.contact.countUnansweredContactMessages(actor)),
+    counted("doctor:verify", () => app.verification.countWaitingDoctors(actor)),
+    counted("consultation:run", () => app.consultations.countFlaggedConsultations(actor)),
+    counted("grievance:answer", () => app.grievances.countOverdueGrievances(actor)),
   ]);
   const [contacts, doctors, consultations, grievances] = all;
   return {
@@ -55,12 +64,12 @@ async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
   };
 }
 
-const COUNT = { patient: ofPatient, doctor: ofDoctor, admin: ofAdmin } as const;
+const COUNT = { patient: ofPatient, doctor: ofDoctor, admin: ofStaff } as const;
 
 /** What waits for a person in this role; nothing for others, and when it can't be read. */
 export async function openTasks(ctx: RequestContext, role: Role | undefined): Promise<CountedTasks> {
   if (role === undefined || !has(ctx.actor, role)) return NONE;
-  return (await readOrUndefined(ctx, () => COUNT[role](ctx))) ?? NONE;
+  return (await readOrUndefined(ctx, () => COUNT[areaOf(role)](ctx))) ?? NONE;
 }
 
 export function rolesOf(actor: Actor): readonly Role[] {

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { canSubscribe } from "#domain/live.ts";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
 import { answerTo, createActors } from "#support/access/access-actors.ts";
 import { ACCESS_ROWS } from "#support/access/access-table.ts";
 import { anOpenDoctor } from "#support/consultations.ts";
 import { anAccompaniedConsultation } from "#support/guardians.ts";
-import { codeOf, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 
 /** The check that is disabled for one test. */
 const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
@@ -47,7 +48,9 @@ const TWICE: readonly Action[] = [
 ];
 /** The table has no consultation with a guardian; the test below has one. */
 const OF_A_GUARDIAN: Action = "consultation:accompany";
-const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
+/** They decide about fields, streams and drafts, and not whether an operation answers: each has a test of its own below. */
+const WITHIN: readonly Action[] = ["staff:open", "patient:see-history", "consultation:see-reasons", "library:draft"];
+const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, ...WITHIN, OF_A_GUARDIAN].includes(action));
 
 const open = await openTestClinic("sqlite");
 const people = await createActors(open);
@@ -90,5 +93,35 @@ describe("the access table fails without any one permission check (TRUST.md AC-3
     const enter = () => codeOf(open.api.room.readThread(people.visitor, id, {}));
     expect(await enter()).toBe("NOT_FOUND");
     expect(await without(OF_A_GUARDIAN, enter)).toBe("no failure");
+  });
+
+  it("staff:open: others open the staff's stream only without it", async () => {
+    const opens = async () => canSubscribe(people.patient, "admin");
+    expect(await opens()).toBe(false);
+    expect(await without("staff:open", opens)).toBe(true);
+  });
+
+  it("patient:see-history, patient:reveal: reception sees what is for admins only without them", async () => {
+    await aSignedInPatient(open);
+    const seen = async () => (await open.api.patients.listPatients(people.reception, {})).rows[0];
+    expect(await seen()).toMatchObject({ medicalHistory: null, aadharMasked: null });
+    expect(await without("patient:see-history", seen)).toMatchObject({ medicalHistory: expect.any(String) });
+    expect(await without("patient:reveal", seen)).toMatchObject({ aadharMasked: expect.any(String) });
+  });
+
+  it("consultation:see-reasons: a nurse reads why one was cancelled only without it", async () => {
+    const { slug } = await anOpenDoctor(open);
+    const { id } = await anAccompaniedConsultation(open, slug);
+    await open.api.consultations.cancelConsultation(people.admin, id, { reason: "The test came back." });
+    const reason = async () => (await open.api.consultations.readConsultation(people.nurse, id)).ending?.reason;
+    expect(await reason()).toBe("");
+    expect(await without("consultation:see-reasons", reason)).toBe("The test came back.");
+  });
+
+  it("library:draft: a doctor who isn't verified edits the library only without it", async () => {
+    const doctor = await aSignedInDoctor(open);
+    const list = () => codeOf(open.api.remedies.reviseRemedy(doctor, "ginger", {}));
+    expect(await list()).toBe("FORBIDDEN");
+    expect(await without("library:draft", list)).not.toBe("FORBIDDEN");
   });
 });

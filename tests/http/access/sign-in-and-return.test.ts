@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { LANGUAGES, pathIn } from "#domain/language.ts";
 import { createAdmin } from "#server/auth/operator-commands.ts";
 import { whoAmI } from "#server/auth/sessions.ts";
@@ -13,7 +13,7 @@ import routes from "#web/routes.ts";
 const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" } as const;
 
 /** Whose login an address of the areas leads to. */
-function roleOf(path: string): Role {
+function roleOf(path: string): Area {
   if (path.startsWith("/doctor/") || path.startsWith("/colleague-calls/")) return "doctor";
   return path.startsWith("/AdminDashboard") || path === "/security/confirm" ? "admin" : "patient";
 }
@@ -55,7 +55,7 @@ const nextIn = (place: string) => new URL(place, served.address).searchParams.ge
  * Signs in on a login page without scripts.
  * @returns The browser, and where it is sent.
  */
-async function signIn(role: Role, place: string): Promise<{ browser: Browserless; target: string }> {
+async function signIn(role: Area, place: string): Promise<{ browser: Browserless; target: string }> {
   const browser = new Browserless(served.address);
   const next = nextIn(place);
   const fields = { email: emails[role], password: GOOD_PASSWORD, ...(next !== null && { next }) };

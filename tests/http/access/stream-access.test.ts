@@ -28,7 +28,7 @@ const MAY: Readonly<Record<string, readonly ConsultationActor[]>> = {
   public: CONSULTATION_ACTORS,
   mine: CONSULTATION_ACTORS.filter((who) => who !== "visitor"),
   doctor: CONSULTATION_ACTORS.filter((who) => who.endsWith("doctor") && who !== "suspended doctor"),
-  admin: ["admin"],
+  admin: ["admin", "reception", "nurse", "editor", "auditor"],
 };
 
 describe.each(ENGINES)("access to live streams, on %s", (engine) => {

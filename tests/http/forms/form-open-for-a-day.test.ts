@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { aMessage } from "#support/builders.ts";
 import {
@@ -30,7 +30,7 @@ beforeEach(() => {
 // Sessions of later tests begin by the machine's clock.
 afterEach(() => open.clock.goTo(before));
 
-async function browserOf(role: Role, email: string) {
+async function browserOf(role: Area, email: string) {
   const browser = site.browser();
   await browser.signIn(role, email);
   return browser;
@@ -47,7 +47,7 @@ async function aBegunConsultation() {
 
 /** Opens a form, sends it a day later, logs in as the page says in another tab, and reloads what was sent. */
 async function sentADayLater(
-  { role, email, path }: { readonly role: Role; readonly email: string; readonly path: string },
+  { role, email, path }: { readonly role: Area; readonly email: string; readonly path: string },
   button: string | RegExp,
   fields: Readonly<Record<string, string>>,
 ) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { clinicYear } from "#domain/time.ts";
 import { nameOf, textOf } from "#support/plain/plain-page.ts";
 import { expectSignedInAs, expectSignedOutOn, openPlainSite } from "#support/plain/plain-site.ts";
@@ -16,7 +16,7 @@ const PAGES = [
 const LOGINS = ["/PatientLogin", "/DoctorLogin", "/admin/login"];
 const SIGN_UPS = ["/PatientSignup", "/DoctorSignup"];
 /** The sidebars of a role: their links in order; those of the application itself come first. */
-const LINKS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+const LINKS: Readonly<Record<Area, Readonly<Record<string, string>>>> = {
   patient: {
     Home: "/patient/dashboard",
     Appointments: "/patient/appointments",
@@ -55,7 +55,7 @@ const LINKS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
 };
 const PUBLIC = ["/Doctors", "/Remedies", "/Assistant"];
 /** The tabs of a phone. */
-const TABS: Readonly<Record<Role, readonly string[]>> = {
+const TABS: Readonly<Record<Area, readonly string[]>> = {
   patient: ["Home", "Appointments", "Prescriptions", "Messages", "Profile"],
   doctor: ["Today", "Calendar", "Patients", "Messages", "More"],
   admin: ["Today", "Appointments", "Manage Users", "More"],

@@ -1,7 +1,14 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { Failure } from "#domain/failures.ts";
-import { aSignedInAdmin, aSignedInPatient, aVerifiedDoctor, aVisitor, type TestClinic } from "../open-clinic.ts";
+import {
+  aSignedInAdmin,
+  aSignedInMember,
+  aSignedInPatient,
+  aVerifiedDoctor,
+  aVisitor,
+  type TestClinic,
+} from "../open-clinic.ts";
 import type { Answer, Person } from "./access-answers.ts";
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
@@ -13,6 +20,10 @@ export async function createActors(open: TestClinic): Promise<Record<Person, Act
     patient: await aSignedInPatient(open),
     doctor: await aVerifiedDoctor(open),
     admin: await aSignedInAdmin(open),
+    reception: await aSignedInMember(open, "reception"),
+    nurse: await aSignedInMember(open, "nurse"),
+    editor: await aSignedInMember(open, "editor"),
+    auditor: await aSignedInMember(open, "auditor"),
   };
 }
 

@@ -6,9 +6,9 @@ import { anOpenDoctor, aStart, type OpenDoctor } from "../consultations.ts";
 import { aProfile, aReason } from "../doctors.ts";
 import { aChildsConsultation } from "../guardians.ts";
 import { aSharedDocument } from "../health/documents.ts";
-import { aSignedInPatient, aVisitor, type TestClinic } from "../open-clinic.ts";
+import { aSignedInMember, aSignedInPatient, aVisitor, type TestClinic } from "../open-clinic.ts";
 
-/** The eight actors of TRUST.md AC-1. */
+/** The actors of TRUST.md AC-1, and every other role of the staff. */
 export const CONSULTATION_ACTORS = [
   "visitor",
   "patient",
@@ -18,6 +18,10 @@ export const CONSULTATION_ACTORS = [
   "unverified doctor",
   "suspended doctor",
   "admin",
+  "reception",
+  "nurse",
+  "editor",
+  "auditor",
 ] as const;
 export type ConsultationActor = (typeof CONSULTATION_ACTORS)[number];
 
@@ -69,7 +73,7 @@ async function aSentFile(open: TestClinic, { consultationId, patient }: Attended
   return file.id;
 }
 
-/** The eight actors, each except the visitor with an own consultation, booked while its doctor was verified. */
+/** The actors, each except visitor, editor and auditor with an own consultation, booked while its doctor was verified. */
 export async function createConsultationPeople(open: TestClinic): Promise<ConsultationPeople> {
   const [one, other, unverified, suspended] = [
     await anAttendedConsultation(open),
@@ -99,6 +103,10 @@ export async function createConsultationPeople(open: TestClinic): Promise<Consul
     "unverified doctor": { actor: unverified.doctor, own: unverified.consultationId, others: one.consultationId },
     "suspended doctor": { actor: doctor, own: suspended.consultationId, others: one.consultationId },
     admin: { actor: one.admin, own: one.consultationId, others: null },
+    reception: { actor: await aSignedInMember(open, "reception"), own: one.consultationId, others: null },
+    nurse: { actor: await aSignedInMember(open, "nurse"), own: one.consultationId, others: null },
+    editor: { actor: await aSignedInMember(open, "editor"), own: null, others: one.consultationId },
+    auditor: { actor: await aSignedInMember(open, "auditor"), own: null, others: one.consultationId },
   };
   return { people, about };
 }

@@ -27,7 +27,7 @@ const OWNERS: readonly (readonly ConsultationActor[])[] = [
   ["doctor", "other doctor"],
   ["unverified doctor"],
   ["suspended doctor"],
-  ["admin"],
+  ["admin", "reception", "nurse"],
 ];
 
 /**
@@ -205,6 +205,21 @@ const KINDS: readonly (readonly ConsultationActor[])[] = [
   ["admin"],
 ];
 
+/** Where the front desk, and the other staff besides the admins, get another answer than a visitor. */
+const OF_STAFF: Readonly<Record<string, `${Sign} ${Sign}`>> = {
+  "consultations.bookByPhone": "y f",
+  "consultations.listClinicConsultations": "y f",
+  "consultations.findAlikePeople": "- f",
+  "consultations.countFlaggedConsultations": "y f",
+  "consultations.readFigures": "y f",
+  "consultations.readHoursToday": "y f",
+  "call.listIncomingCalls": "y y",
+};
+const STAFF: readonly (readonly ConsultationActor[])[] = [
+  ["reception", "nurse"],
+  ["editor", "auditor"],
+];
+
 export const OWN_OPERATIONS = Object.keys(OWN);
 export const OTHER_OPERATIONS = Object.keys(OF_NONE);
 
@@ -223,7 +238,11 @@ export const ownAnswers = (who: ConsultationActor) => columnOf(OWN, OWNERS, who)
 /** The expected results of a doctor for an own consultation of long ago. */
 export const longAgoAnswers = () => ({ ...ownAnswers("doctor"), ...LONG_AGO });
 /** The expected results of this actor for operations that concern no consultation. */
-export const otherAnswers = (who: ConsultationActor) => columnOf(OF_NONE, KINDS, who);
+export function otherAnswers(who: ConsultationActor): Readonly<Record<string, ConsultationAnswer>> {
+  const isStaff = STAFF.some((group) => group.includes(who));
+  if (!isStaff) return columnOf(OF_NONE, KINDS, who);
+  return { ...columnOf(OF_NONE, KINDS, "visitor"), ...columnOf(OF_STAFF, STAFF, who) };
+}
 
 /** The state in which an operation is tested; by default the consultation is in progress. */
 export const STATE_FOR: Readonly<Record<string, State>> = {

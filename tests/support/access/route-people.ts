@@ -18,6 +18,10 @@ export const ACTORS = [
   "rejected doctor",
   "suspended doctor",
   "admin",
+  "reception",
+  "nurse",
+  "editor",
+  "auditor",
 ] as const;
 export type RouteActor = (typeof ACTORS)[number];
 
@@ -82,7 +86,7 @@ async function aRejectedDoctor(open: TestClinic): Promise<Account> {
   return doctor;
 }
 
-/** The nine people, each with all records that they can have, and another person's ids. */
+/** The people, each with all records that they can have, and another person's ids. */
 export async function createRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteIdentity>>> {
   const { people, about } = await createConsultationPeople(open);
   const { "unverified doctor": pending, ...rest } = people;
@@ -108,7 +112,10 @@ export async function createRoutePeople(open: TestClinic): Promise<Readonly<Reco
       const { cookies, own } = actors.get(who) as RouteIdentity;
       const { consultationId: _consultation, file: _file, ...ofNoConsultation } = ofOne;
       const hers = who === "patient" || who === "doctor" ? ofOther : ofOne;
-      const others = who === "admin" ? ofNoConsultation : { ...hers, evidence: evidenceOfAnother(who) };
+      const others =
+        who === "admin" || who === "reception" || who === "nurse"
+          ? ofNoConsultation
+          : { ...hers, evidence: evidenceOfAnother(who) };
       return [who, { cookies, own, others }];
     }),
   ) as unknown as Record<RouteActor, RouteIdentity>;

@@ -1,7 +1,11 @@
+import { isOneOf } from "#domain/typed.ts";
 import type { RouteActor } from "./route-people.ts";
 
 /** The people of a row; the doctor is not verified. */
-export const ROUTE_PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
+export const ROUTE_PEOPLE = [
+  ...(["visitor", "patient", "doctor", "admin"] as const),
+  ...(["reception", "nurse", "editor", "auditor"] as const),
+] as const;
 export type RoutePerson = (typeof ROUTE_PEOPLE)[number];
 
 /** 200, or the path to which a person is redirected. */
@@ -11,12 +15,21 @@ export type RouteRow = Record<RoutePerson, Seen>;
 /** Stands for the page's own address in the `next` of a login page. */
 const LEADS_BACK = "?next=…";
 
-const everyone = (seen: Seen): RouteRow => ({ visitor: seen, patient: seen, doctor: seen, admin: seen });
+const everyone = (seen: Seen): RouteRow => ({
+  ...{ visitor: seen, patient: seen, doctor: seen, admin: seen },
+  ...{ reception: seen, nurse: seen, editor: seen, auditor: seen },
+});
 /** A row of an area for one role: everyone else is sent to its login page, and from there back to the page. */
 const only = (person: RoutePerson, loginPath: string): RouteRow => ({
   ...everyone(`→ ${loginPath}${LEADS_BACK}`),
   [person]: "200",
 });
+/** The staff besides the admins get the same from a page. */
+const staff = (seen: Seen) => ({ reception: seen, nurse: seen, editor: seen, auditor: seen });
+/** A page of the staff's area: other staff than those named are refused. */
+const admins = (seen: Seen = "200"): RouteRow => ({ ...only("admin", "/admin/login"), ...staff("403"), admin: seen });
+const reception = (seen: Seen = "200"): RouteRow => ({ ...admins(seen), reception: seen, nurse: seen });
+const writers = (seen: Seen = "200"): RouteRow => ({ ...admins(seen), editor: seen });
 const unless = (person: RoutePerson, target: string): RouteRow => ({ ...everyone("200"), [person]: `→ ${target}` });
 
 const ROWS: Readonly<Record<string, RouteRow>> = {
@@ -113,7 +126,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/PatientSignup": unless("patient", "/"),
   "/DoctorLogin": unless("doctor", "/doctor/dashboard"),
   "/DoctorSignup": unless("doctor", "/doctor/dashboard"),
-  "/admin/login": unless("admin", "/AdminDashboard"),
+  "/admin/login": { ...unless("admin", "/AdminDashboard"), ...staff("→ /AdminDashboard") },
   "/admin/first": everyone("404"),
   "/reset-password": everyone("200"),
   "/new-email": everyone("200"),
@@ -149,34 +162,37 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/doctor/library/:slug": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/doctor/library/:slug/edit": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/doctor/reviews": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
-  "/AdminDashboard": only("admin", "/admin/login"),
-  "/AdminDashboard/email": only("admin", "/admin/login"),
-  "/AdminDashboard/manage-users": only("admin", "/admin/login"),
-  "/AdminDashboard/manage-users/:uid": { ...only("admin", "/admin/login"), admin: "404" },
+  "/AdminDashboard": {
+    ...{ ...admins(), reception: "→ /AdminDashboard/visits", nurse: "→ /AdminDashboard/visits" },
+    ...{ editor: "→ /AdminDashboard/create-blogs", auditor: "→ /security" },
+  },
+  "/AdminDashboard/email": { ...admins(), ...staff("200") },
+  "/AdminDashboard/manage-users": reception(),
+  "/AdminDashboard/manage-users/:uid": reception("404"),
   // This page checks the permission itself and redirects home with a message (spec.md section 6).
   "/AdminDashboard/create-blogs": {
     visitor: `→ /admin/login${LEADS_BACK}`,
     patient: "→ /?notice=no-permission",
     doctor: "→ /?notice=no-permission",
-    admin: "200",
+    ...{ ...staff("→ /?notice=no-permission"), admin: "200", editor: "200" },
   },
-  "/AdminDashboard/feedback": only("admin", "/admin/login"),
-  "/AdminDashboard/verify-doctors": only("admin", "/admin/login"),
-  "/AdminDashboard/verify-doctors/:uid": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/grievances": only("admin", "/admin/login"),
-  "/AdminDashboard/visits": only("admin", "/admin/login"),
-  "/AdminDashboard/visits/book": only("admin", "/admin/login"),
-  "/AdminDashboard/visits/ratings": only("admin", "/admin/login"),
-  "/AdminDashboard/visits/:id": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/library": only("admin", "/admin/login"),
-  "/AdminDashboard/library/:slug": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/assistant": only("admin", "/admin/login"),
-  "/AdminDashboard/logins": only("admin", "/admin/login"),
-  "/AdminDashboard/logins/:uid": { ...only("admin", "/admin/login"), admin: "404" },
-  "/AdminDashboard/clinic": only("admin", "/admin/login"),
-  "/AdminDashboard/feedback.csv": { ...everyone("→ /admin/login"), admin: "200" },
-  "/AdminDashboard/contact.csv": { ...everyone("→ /admin/login"), admin: "200" },
-  "/AdminDashboard/visits.csv": { ...everyone("→ /admin/login"), admin: "200" },
+  "/AdminDashboard/feedback": reception(),
+  "/AdminDashboard/verify-doctors": admins(),
+  "/AdminDashboard/verify-doctors/:uid": admins("404"),
+  "/AdminDashboard/grievances": admins(),
+  "/AdminDashboard/visits": reception(),
+  "/AdminDashboard/visits/book": reception(),
+  "/AdminDashboard/visits/ratings": admins(),
+  "/AdminDashboard/visits/:id": { ...reception("404"), editor: "404", auditor: "404" },
+  "/AdminDashboard/library": writers(),
+  "/AdminDashboard/library/:slug": writers("404"),
+  "/AdminDashboard/assistant": admins(),
+  "/AdminDashboard/logins": admins(),
+  "/AdminDashboard/logins/:uid": admins("404"),
+  "/AdminDashboard/clinic": admins(),
+  "/AdminDashboard/feedback.csv": { ...everyone("→ /admin/login"), ...staff("403"), admin: "200" },
+  "/AdminDashboard/contact.csv": { ...everyone("→ /admin/login"), ...staff("403"), admin: "200" },
+  "/AdminDashboard/visits.csv": { ...everyone("→ /admin/login"), ...staff("403"), admin: "200" },
   "/sign-out": everyone("→ /"),
   "/language": everyone("→ /"),
   "/theme": everyone("→ /"),
@@ -222,11 +238,11 @@ const VERIFIED: Readonly<Record<string, Seen>> = {
   "/doctor/reviews": "200",
 };
 
-/** What one of the nine people of TRUST.md AC-1 gets by GET. */
+/** What one of the people of TRUST.md AC-1 gets by GET. */
 export function seenBy(path: string, who: RouteActor): Seen {
   const row = ROUTES[path] ?? SERVER_ROUTES[path] ?? everyone("404");
-  if (who === "visitor" || who === "admin") return row[who];
-  if (who === "patient" || who === "other patient") return row.patient;
+  if (isOneOf(ROUTE_PEOPLE, who) && who !== "doctor") return row[who];
+  if (who === "other patient") return row.patient;
   const isVerified = who === "doctor" || who === "other doctor";
   return (isVerified ? VERIFIED[path] : undefined) ?? row.doctor;
 }

@@ -1,4 +1,4 @@
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -8,7 +8,7 @@ import { FakeClock } from "../fakes/fake-clock.ts";
 import type { TimedClinic } from "../open-clinic.ts";
 import type { TestAccount, TestSite } from "./test-site.ts";
 
-const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
+const LOGIN: Record<Area, string> = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
 /**
  * Prepares what a test needs through the site's API, with a separate connection and clock, which may be days in the
@@ -31,7 +31,7 @@ export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedCl
 }
 
 /** Logs in to an existing account by a form without scripts. */
-export async function logInWithoutBrowser(site: TestSite, role: Role, email: string): Promise<TestAccount> {
+export async function logInWithoutBrowser(site: TestSite, role: Area, email: string): Promise<TestAccount> {
   const { address } = site.clinic;
   const browser = new Browserless(address);
   const answer = await browser.post(LOGIN[role], { email, password: GOOD_PASSWORD });

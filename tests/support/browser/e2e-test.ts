@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { waitingForHydration } from "./scripts-run.ts";
 import { startTestSite, type TestAccount, type TestSite } from "./test-site.ts";
 import { createWatch, type Watch } from "./watch.ts";
@@ -19,7 +19,7 @@ interface TestFixtures {
   /** Opens another browser for another person. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs in a browser, by default the test's own, as a role's shared account or as a given account. */
-  signedInAs: (who: Role | TestAccount, page?: Page) => Promise<TestAccount>;
+  signedInAs: (who: Area | TestAccount, page?: Page) => Promise<TestAccount>;
 }
 
 const SHARED = "shared";

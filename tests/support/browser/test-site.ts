@@ -1,4 +1,4 @@
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { createAdmin } from "#server/auth/operator-commands.ts";
 import { Browserless } from "../browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
@@ -21,7 +21,7 @@ export interface TestSite {
   /** The link that the server printed for the first admin. */
   readonly firstAdminLink: string;
   /** The site's shared account of a role, for tests that end no session and change no password. */
-  testAccount(role: Role): Promise<TestAccount>;
+  testAccount(role: Area): Promise<TestAccount>;
   close(): Promise<void>;
 }
 
@@ -75,9 +75,9 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
     throw error;
   });
   const firstAdminLink = await printedLink(site);
-  const accounts = new Map<Role, Promise<TestAccount>>();
+  const accounts = new Map<Area, Promise<TestAccount>>();
 
-  async function setUp(role: Role): Promise<TestAccount> {
+  async function setUp(role: Area): Promise<TestAccount> {
     if (role !== "admin") return signUp(site.address, role);
     const email = anEmail("admin");
     // Not by the link for the first admin: a test before may have created another one.

@@ -1,4 +1,4 @@
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { Browserless } from "../browserless.ts";
 import { GOOD_PASSWORD } from "../builders.ts";
 import { submissionOf } from "./form-entries.ts";
@@ -6,7 +6,7 @@ import { PlainPage } from "./plain-page.ts";
 
 const PAGE = { accept: "text/html,application/xhtml+xml" };
 const MAX_REDIRECTS = 5;
-const LOGIN: Readonly<Record<Role, string>> = {
+const LOGIN: Readonly<Record<Area, string>> = {
   patient: "/PatientLogin",
   doctor: "/DoctorLogin",
   admin: "/admin/login",
@@ -72,7 +72,7 @@ export class PlainBrowser {
   }
 
   /** Logs in on the login page of a role. */
-  async signIn(role: Role, email: string, password = GOOD_PASSWORD): Promise<PlainPage> {
+  async signIn(role: Area, email: string, password = GOOD_PASSWORD): Promise<PlainPage> {
     await this.open(LOGIN[role]);
     return this.submit("Log in", { email, password });
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect } from "vitest";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import type { Limits } from "#server/auth/limits.ts";
 import { aDoctor, anEmail, aPatient } from "../builders.ts";
 import {
@@ -20,7 +20,7 @@ export interface PlainSite {
   /** The browser of a visitor. */
   browser(): PlainBrowser;
   /** The browser of a new account of this role, which is logged in. */
-  signedIn(role: Role): Promise<{ readonly browser: PlainBrowser; readonly email: string }>;
+  signedIn(role: Area): Promise<{ readonly browser: PlainBrowser; readonly email: string }>;
 }
 
 /** A clinic of this test file that is read without scripts over HTTP, and closed at the end. */
@@ -33,7 +33,7 @@ export async function openPlainSite(limits: Limits = UNLIMITED, settings: TestSe
   });
   const browser = () => new PlainBrowser(served.address);
 
-  async function anAccount(role: Role): Promise<string> {
+  async function anAccount(role: Area): Promise<string> {
     const email = anEmail(role);
     if (role === "patient") await aSignedInPatient(open, aPatient({ email }));
     else if (role === "doctor") await aSignedInDoctor(open, aDoctor({ email }));

@@ -1,8 +1,9 @@
-import type { Role } from "#domain/actor.ts";
+import { isOfStaff, type Role } from "#domain/actor.ts";
 import { deadlineOf, FREE_CHOICE, type LoginRule } from "#domain/logins/logins.rules.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
-import { findLoginRow, findRule, type LoginRow, rolesIn } from "./logins.queries.ts";
+import { rolesIn } from "../accounts.queries.ts";
+import { findLoginRow, findRule, type LoginRow } from "./logins.queries.ts";
 
 /** The clinic's rule about login with a code. */
 export async function readRule({ db }: App): Promise<LoginRule> {
@@ -10,14 +11,14 @@ export async function readRule({ db }: App): Promise<LoginRule> {
   return stored === undefined ? FREE_CHOICE : parseStored<LoginRule>(stored);
 }
 
-/** The rule is about doctors and staff. */
-export function isStaff(roles: readonly Role[]): boolean {
-  return roles.includes("doctor") || roles.includes("admin");
+/** The rule is about doctors and staff, whose sessions are short too. */
+export function isDoctorOrStaff(roles: readonly Role[]): boolean {
+  return roles.includes("doctor") || isOfStaff(roles);
 }
 
 /** Until when the account of a row has to turn on login with a code; null when it has not to, or has done it. */
 export function deadlineIn(rule: LoginRule, row: LoginRow): string | null {
-  if (row.codeSince !== null || !isStaff(rolesIn(row))) return null;
+  if (row.codeSince !== null || !isDoctorOrStaff(rolesIn(row))) return null;
   return deadlineOf(rule, new Date(row.createdAt).toISOString()) ?? null;
 }
 
@@ -36,7 +37,7 @@ export async function findDeadline(app: App, uid: string): Promise<string | null
 
 /** Whether a doctor or a member of the staff let the time pass, and can only set up login with a code now. */
 export async function mustSetUpCode(app: App, uid: string, roles: readonly Role[]): Promise<boolean> {
-  if (!isStaff(roles)) return false;
+  if (!isDoctorOrStaff(roles)) return false;
   const deadline = await findDeadline(app, uid);
   return deadline !== null && Date.parse(deadline) <= app.clock.now();
 }

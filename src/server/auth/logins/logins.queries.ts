@@ -1,4 +1,3 @@
-import type { Role } from "#domain/actor.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 /** The rule is a row of its own: pages read the clinic's settings, and not this. */
@@ -25,27 +24,25 @@ function logins(db: Queryable) {
     .leftJoin("patients", "patients.uid", "user.id")
     .leftJoin("doctors", "doctors.uid", "user.id")
     .leftJoin("admins", "admins.uid", "user.id")
+    .leftJoin("staff", (join) => join.onRef("staff.uid", "=", "user.id").on("staff.suspendedAt", "is", null))
     .leftJoin("secondFactors", (join) =>
       join.onRef("secondFactors.uid", "=", "user.id").on("secondFactors.confirmedAt", "is not", null),
     )
     .select(["user.id as uid", "user.email", "user.createdAt", "secondFactors.confirmedAt as codeSince"])
-    .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin"]);
+    .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin", "staff.role as staffRole"]);
 }
 
 export type LoginRow = Awaited<ReturnType<typeof listStaffRows>>[number];
 
 export function listStaffRows(db: Queryable) {
   return logins(db)
-    .where(({ or, eb }) => or([eb("doctors.uid", "is not", null), eb("admins.uid", "is not", null)]))
+    .where(({ or, eb }) =>
+      or([eb("doctors.uid", "is not", null), eb("admins.uid", "is not", null), eb("staff.uid", "is not", null)]),
+    )
     .orderBy("user.email")
     .execute();
 }
 
 export function findLoginRow(db: Queryable, uid: string): Promise<LoginRow | undefined> {
   return logins(db).where("user.id", "=", uid).executeTakeFirst();
-}
-
-/** The roles of a row, in the order of ROLES. */
-export function rolesIn(row: LoginRow): Role[] {
-  return (["patient", "doctor", "admin"] as const).filter((role) => row[role] !== null);
 }

@@ -9,11 +9,11 @@ import { can } from "#domain/permissions.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
-import { endSessionOf, endSessionsOf, findUserById, sessionsOf } from "../accounts.queries.ts";
+import { endSessionOf, endSessionsOf, findUserById, rolesIn, sessionsOf } from "../accounts.queries.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { deleteFactor, findConfirmedFactor } from "../second-factor/second-factor.queries.ts";
 import { deadlineIn, findDeadline, readRule } from "./login-rule.ts";
-import { findLoginRow, type LoginRow, listStaffRows, putRule, rolesIn } from "./logins.queries.ts";
+import { findLoginRow, type LoginRow, listStaffRows, putRule } from "./logins.queries.ts";
 
 /** The id that stands for every session of a person. */
 const ALL = "all";

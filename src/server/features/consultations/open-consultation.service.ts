@@ -60,6 +60,8 @@ export async function enterConsultation(app: App, actor: Actor, id: string): Pro
   const times = timesOf(row, now);
   const steps = transitionActors.flatMap((transitionActor) => stepsOf(stateOf(row), transitionActor, times));
   const name = as === "doctor" && !reads ? null : openPatientName(app, row);
+  // Reasons may be about health, so an adult does not see them outside the room, nor does the front desk.
+  const seesReasons = as === "staff" ? can(actor, "consultation:see-reasons") : as !== "adult";
   const isPhoneShown = as === "staff" || (as === "doctor" && reads && row.patientUid === null);
   return {
     ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
@@ -74,9 +76,8 @@ export async function enterConsultation(app: App, actor: Actor, id: string): Pro
     phone: isPhoneShown ? await readPatientPhone(app, row) : null,
     patientMail: await readPatientMail(app, row),
     changeUntil: row.state === "confirmed" ? iso(changeUntil(times)) : null,
-    // Reasons may be about health, so an adult does not see them outside the room.
-    ending: endingOf(row, as === "adult" ? "" : openReason(app, row)),
-    moved: movedOf(row, as === "adult" ? "" : openMoveReason(app, row)),
+    ending: endingOf(row, seesReasons ? openReason(app, row) : ""),
+    moved: movedOf(row, seesReasons ? openMoveReason(app, row) : ""),
     clashes: row.live === 1 && (as === "patient" || as === "staff") ? await readClashes(app, row, as) : [],
     consent:
       row.consentVersion === null || row.consentAt === null || as === "adult"

@@ -148,7 +148,7 @@ export async function markContactMessageAnswered(app: App, actor: Actor, id: str
 
 /** {@inheritDoc ContactApi.exportContactMessages} */
 export async function exportContactMessages(app: App, actor: Actor): Promise<Csv> {
-  requireReader(actor);
+  if (!can(actor, "contact:export")) throw fail("FORBIDDEN");
   await requireProof(app, actor);
   const { date, user } = ADMIN_CONTACT.heads;
   return csvOf({

@@ -81,6 +81,14 @@ export async function registerPatient(app: App, actor: Actor, input: unknown): P
   });
 }
 
+/** What of a record only some of the staff see; null for the others (TRUST.md AC-2). */
+function shownTo(actor: Actor, { medicalHistory, aadharMasked }: Pick<OwnPatient, "medicalHistory" | "aadharMasked">) {
+  return {
+    medicalHistory: can(actor, "patient:see-history") ? medicalHistory : null,
+    aadharMasked: can(actor, "patient:reveal") ? aadharMasked : null,
+  };
+}
+
 /** {@inheritDoc PatientApi.listPatients} */
 export async function listPatients(app: App, actor: Actor, query: unknown): Promise<PatientPage> {
   if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
@@ -95,7 +103,7 @@ export async function listPatients(app: App, actor: Actor, query: unknown): Prom
   await writeAuditOnce(app, { actor, action: "patient:list", subject: actor.uid, reason }, LISTED_MS);
   const confirmed = rows.map((row) => {
     const { dateOfBirth: _, contradictedAge: __, ...shown } = recordOf(app, row);
-    return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
+    return { ...shown, ...shownTo(actor, shown), emailConfirmed: Boolean(row.emailVerified) };
   });
   return { rows: confirmed, total, page, pages, version };
 }
@@ -116,7 +124,8 @@ export async function readPatient(app: App, actor: Actor, uid: string): Promise<
     await writeAuditOnce(tx, { actor, action: "patient:read-account", subject: uid, reason: "" }, OPENED_MS);
     const { contradictedAge: _, medicalHistory: __, ...shown } = recordOf(tx, row);
     const alike = await accountsAlike(tx.db, tx.vault, row);
-    return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
+    const { aadharMasked } = shownTo(actor, { ...shown, medicalHistory: "" });
+    return { ...shown, aadharMasked, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
   });
 }
 

@@ -58,6 +58,7 @@ export const ERASURE_POLICY = {
   attempts: "no-patient-data",
   doctors: "no-patient-data",
   admins: "no-patient-data",
+  staff: "no-patient-data",
   firstAdminLink: "no-patient-data",
   blogs: "no-patient-data",
   settings: "no-patient-data",

@@ -24,7 +24,7 @@ export async function readOwnData(app: App, actor: Actor): Promise<OwnData> {
 
 /** {@inheritDoc PrivacyApi.readPatientLog} */
 export async function readPatientLog({ db }: App, actor: Actor, uid: string): Promise<PatientLog> {
-  if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+  if (!can(actor, "patient:see-log")) throw fail("FORBIDDEN");
   const consents = await consentsOf(db, uid);
   const log = await listAuditAbout(db, uid, LOG_SHOWN);
   return {

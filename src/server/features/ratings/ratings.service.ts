@@ -102,7 +102,7 @@ export async function readOwnAverage(app: App, actor: Actor): Promise<OwnRating>
 
 /** {@inheritDoc RatingApi.listRatingsForAdmin} */
 export async function listRatingsForAdmin(app: App, actor: Actor, query: unknown): Promise<RatingPage> {
-  if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+  if (!can(actor, "feedback:read")) throw fail("FORBIDDEN");
   const { page: requested } = ratingsQuerySchema.parse(query ?? {});
   const version = await app.hub.version("consultations");
   const total = await countRatings(app.db);

@@ -20,7 +20,7 @@ export async function requireVerifiedDoctor(app: App, actor: Account): Promise<O
 }
 
 /**
- * Passes verified doctors and admins, who may edit library pages.
+ * Passes verified doctors, editors and admins, who may edit library pages.
  * @param app - The application.
  * @param actor - Who wants to edit.
  * @returns Their account.
@@ -28,7 +28,7 @@ export async function requireVerifiedDoctor(app: App, actor: Account): Promise<O
  */
 export async function requireEditor(app: App, actor: Actor): Promise<Account> {
   if (actor.kind !== "account" || !can(actor, "library:write")) throw fail("FORBIDDEN");
-  if (!can(actor, "settings:write")) await requireVerifiedDoctor(app, actor);
+  if (!can(actor, "library:draft")) await requireVerifiedDoctor(app, actor);
   return actor;
 }
 

@@ -7,7 +7,7 @@ import { requireBlogPermission } from "./blog-permission.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requireBlogPermission,
-  requirePermission("admin:open", LOGIN_PATH.admin),
+  requirePermission("staff:open", LOGIN_PATH.admin),
 ];
 
 /** Without a loader, client-side navigations inside the area would skip the guard on the server. */

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema } from "#domain/patients/patients.rules.ts";
+import { can } from "#domain/permissions.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { USERS } from "#generated/messages/admin/users.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
@@ -39,6 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: await app.patients.listPatients(actor, query),
     query,
     orders: PATIENT_ORDERS,
+    may: {
+      confirm: can(actor, "patient:confirm-email"),
+      history: can(actor, "patient:see-history"),
+      reveal: can(actor, "patient:reveal"),
+    },
     words: { none: PATIENT_RESULTS.none, missing: PATIENT_RESULTS.missing },
   };
 }
@@ -51,7 +57,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, query, orders, words } = loaderData;
+  const { list, query, orders, words, may } = loaderData;
   const live = useLive("admin", list.version, ["patients"]);
   const { search } = useLocation();
   const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.users, search, changes);
@@ -91,13 +97,14 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         label={USERS.title}
         rows={list.rows}
         texts={words}
+        may={may}
         path={ADMIN_PATHS.patient}
         showPath={(uid) => pathTo({ [SHOW]: uid })}
       />
-      <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>
+      {may.reveal && <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>}
       <PageLinks labels={PAGES} page={list} address={(page) => pathTo({ page: pageParam(page) })} />
       <RevealDialog
-        patient={list.rows.find(({ uid }) => uid === shown)}
+        patient={may.reveal ? list.rows.find(({ uid }) => uid === shown) : undefined}
         openPath={pathTo({})}
         closedPath={pathTo({ [SHOW]: undefined })}
         sent={shown === null ? undefined : actionData}

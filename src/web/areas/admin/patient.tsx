@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { can } from "#domain/permissions.ts";
 import { LOGINS } from "#generated/messages/admin/logins.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
@@ -36,11 +37,12 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const [coming, alike, log] = await Promise.all([
     app.consultations.listClinicConsultations(actor, { sheet: "next", patient: uid }),
     app.consultations.findAlikePeople(actor, { patient: uid }),
-    app.privacy.readPatientLog(actor, uid),
+    can(actor, "patient:see-log") ? app.privacy.readPatientLog(actor, uid) : null,
   ]);
   const now = Date.now();
   return {
     ...{ account, alike, log },
+    may: { confirm: can(actor, "patient:confirm-email"), logins: can(actor, "logins:run") },
     coming: withSteps(coming.rows, now),
     past: { ...past, rows: withSteps(past.rows, now) },
   };
@@ -50,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, alike, coming, past, log } = loaderData;
+  const { account, alike, coming, past, log, may } = loaderData;
   useLive("admin", past.version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
@@ -74,9 +76,11 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      <p className="-mt-4 mb-6">
-        <TouchLink to={ADMIN_PATHS.login(account.uid)}>{LOGINS.open}</TouchLink>
-      </p>
+      {may.logins && (
+        <p className="-mt-4 mb-6">
+          <TouchLink to={ADMIN_PATHS.login(account.uid)}>{LOGINS.open}</TouchLink>
+        </p>
+      )}
       <AlikeAccounts patient={account} path={ADMIN_PATHS.patient} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
       <div
@@ -85,7 +89,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           "wider:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wider:grid-rows-[auto_1fr]"
         }
       >
-        <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} />
+        <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} mayConfirm={may.confirm} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wider:col-start-2 wider:row-span-2 wider:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
@@ -104,12 +108,12 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
             />
             <PageLinks labels={PAGES} page={past} address={(page) => pathTo({ page: pageParam(page) })} />
           </TitledSection>
-          <PatientConsents consents={log.consents} />
+          {log && <PatientConsents consents={log.consents} />}
         </div>
-        <PatientOpened opened={log.opened} />
+        {log && <PatientOpened opened={log.opened} />}
       </div>
       <RevealDialog
-        patient={isShown ? account : undefined}
+        patient={isShown && account.aadharMasked !== null ? account : undefined}
         openPath={pathTo({})}
         closedPath={pathTo({ [SHOW]: undefined })}
         sent={isShown ? actionData : undefined}

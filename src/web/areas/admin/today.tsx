@@ -1,9 +1,12 @@
+import { redirect } from "react-router";
+import { type Account, isOfStaff } from "#domain/actor.ts";
 import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { describeDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { STREAMS } from "#domain/live.ts";
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
+import { can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { clinicDay } from "#domain/time.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
@@ -19,6 +22,7 @@ import { sendTestEmail } from "#web/features/admin/test-email.ts";
 import { EncoderAlert } from "#web/features/assistant/admin/encoder-alert.tsx";
 import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
+import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { readOrUndefined } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
@@ -30,6 +34,10 @@ import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
 
 export const meta = () => privateMeta(TODAY.title);
+
+function firstPageOf({ roles }: Account): string {
+  return DASHBOARD_PATH[roles.find((role) => isOfStaff([role])) ?? "auditor"];
+}
 
 /** The numbers of the register, each by itself, so that a table that can't be read leaves the others. */
 async function readRegister(ctx: RequestContext, unanswered: number) {
@@ -53,6 +61,8 @@ async function readRegister(ctx: RequestContext, unanswered: number) {
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
+  // Each role of the staff begins at its own first page.
+  if (actor.kind === "account" && !can(actor, "admin:open")) throw redirect(firstPageOf(actor));
   const numbers = await app.admin.readAdminNumbers(actor);
   const [flagged, { hours, register }, channels, encoder, setup] = await Promise.all([
     readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form } from "react-router";
 import { type Actor, has } from "#domain/actor.ts";
 import { currentLanguage } from "#domain/language.ts";
+import { can } from "#domain/permissions.ts";
 import { SEARCH } from "#generated/messages/search/search.ts";
 import { searchControl } from "#web/features/search/search-control.tsx";
 import { type SearchView, searchView } from "#web/features/search/search-view.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/search.ts";
 export const meta = () => privateMeta(SEARCH.title);
 
 /** Whose records are found besides the public pages. */
-const readerOf = (actor: Actor) => (has(actor, "admin") ? "admin" : has(actor, "doctor") ? "doctor" : "other");
+const readerOf = (actor: Actor) => (can(actor, "patient:list") ? "admin" : has(actor, "doctor") ? "doctor" : "other");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);

@@ -1,8 +1,10 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
+import { AREAS } from "#domain/actor.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
@@ -50,16 +52,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Security({ loaderData: { sessions, status, factor, role }, actionData }: Route.ComponentProps) {
   const intent = actionData?.values.intent ?? "";
+  const first = DASHBOARD_PATH[role];
+  const backText = isOneOf(AREAS, role) ? SECURITY.back[role] : SECURITY.back.staff;
+  const back = first === ADDRESS ? undefined : <BackLink to={first}>{backText}</BackLink>;
   const ofFactor = FACTOR_INTENTS.includes(intent);
   const ofSessions = !ofFactor && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
   return (
     <div className="app-page">
-      <ProfileHead
-        current="security"
-        title={SECURITY.title}
-        lead={SECURITY.lead}
-        back={<BackLink to={DASHBOARD_PATH[role]}>{SECURITY.back[role]}</BackLink>}
-      />
+      <ProfileHead current="security" title={SECURITY.title} lead={SECURITY.lead} back={back} />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
         <PasswordChangeForm status={status} answer={ofSessions || ofFactor ? undefined : actionData} />

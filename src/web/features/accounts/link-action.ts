@@ -8,7 +8,7 @@ import {
   resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { ROLES, type Role } from "#domain/actor.ts";
+import { type Area, areaOf, ROLES, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -18,13 +18,13 @@ import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-acti
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { SECURITY_INTENTS } from "./security-intents.ts";
 
-/** The role whose login page an account is sent to. */
-function mainRole(roles: readonly Role[]): Role {
-  return ROLES.findLast((role) => roles.includes(role)) ?? "patient";
+/** The login page to which an account is sent. */
+function mainArea(roles: readonly Role[]): Area {
+  return areaOf(ROLES.findLast((role) => roles.includes(role)) ?? "patient");
 }
 
 /** The dialog of a login page that asks for a link to set a new password. */
-export function resetAction(args: FormArgs, role: Role) {
+export function resetAction(args: FormArgs, area: Area) {
   return submitForm(args, {
     fields: ["email"],
     submit: async (ctx, typed) => {
@@ -35,7 +35,7 @@ export function resetAction(args: FormArgs, role: Role) {
         ctx.report(error);
         throw fail("RESET_FAILED");
       }
-      return done(ACCOUNT_RESULTS.resetSent, { path: LOGIN_PATH[role], after: RESET_CLOSE_MS });
+      return done(ACCOUNT_RESULTS.resetSent, { path: LOGIN_PATH[area], after: RESET_CLOSE_MS });
     },
     messageFor: (failure) =>
       failureText(failure.code === "INVALID_FORM" ? failure : { key: resetMessage(failure.code) }),
@@ -47,7 +47,7 @@ export function newPasswordAction(args: FormArgs) {
     fields: ["token", ...Object.keys(newPasswordSchema.shape)],
     submit: async (ctx, typed) => {
       const roles = await ctx.app.accounts.resetPassword(ctx.actor, typed);
-      return { ...done(ACCOUNT_RESULTS.passwordChanged), values: { role: mainRole(roles) } };
+      return { ...done(ACCOUNT_RESULTS.passwordChanged), values: { role: mainArea(roles) } };
     },
     redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
   });

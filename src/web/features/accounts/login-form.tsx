@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "react-router";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { LOGIN } from "#generated/messages/accounts/login.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -18,7 +18,7 @@ export const loadLoginRules: LoadRules = () =>
 const SIGNUP_PATH = { patient: "/PatientSignup", doctor: "/DoctorSignup" } as const;
 
 interface LoginFormProps {
-  readonly as: Role;
+  readonly as: Area;
   readonly answer: FormAnswer | undefined;
   /** Opens the dialog that sends a link to set a new password. */
   readonly resetPath: string;

@@ -8,7 +8,7 @@ import {
   unauthorizedMessage,
 } from "#domain/accounts/accounts.rules.ts";
 import { LOGIN_CODE_FIELDS } from "#domain/accounts/second-factor.rules.ts";
-import { has, type Role } from "#domain/actor.ts";
+import { type Area, areaOf } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { type FormArgs, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
@@ -18,36 +18,38 @@ import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { resetAction } from "./link-action.ts";
 import { asksForReset } from "./login-client-action.ts";
 
-/** Redirects a person who already has the role from its login or sign-up page, unless they signed in just now. */
+/** Redirects a person who has a role of the area from its login or sign-up page, unless they signed in just now. */
 export function redirectSignedIn(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
-  role: Role,
+  area: Area,
 ): null {
-  const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[role];
-  if (has(context.get(requestContext).actor, role) && !context.get(formAnsweredContext)) throw redirect(way);
+  const way = nextIn(request.url) ?? ALREADY_SIGNED_IN[area];
+  const { actor } = context.get(requestContext);
+  const isOfArea = actor.kind === "account" && actor.roles.some((role) => areaOf(role) === area);
+  if (isOfArea && !context.get(formAnsweredContext)) throw redirect(way);
   return null;
 }
 
 /** Action of a login page: signs in, or sends the link of its reset dialog. */
-export function loginAction(args: FormArgs, role: Role) {
-  return asksForReset(args.request) ? resetAction(args, role) : signInAction(args, role);
+export function loginAction(args: FormArgs, area: Area) {
+  return asksForReset(args.request) ? resetAction(args, area) : signInAction(args, area);
 }
 
-/** Signs in for this role, and refuses an account without it. */
-function signInAction(args: FormArgs, role: Role) {
+/** Signs in for this area, and refuses an account without a role of it. */
+function signInAction(args: FormArgs, area: Area) {
   return submitForm(args, {
     fields: [...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
-      const { session, admitted } = await ctx.app.accounts.signIn(ctx.actor, role, typed);
-      startSession(session, admitted ? [role] : []);
-      const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
+      const { session, roles, admitted } = await ctx.app.accounts.signIn(ctx.actor, area, typed);
+      startSession(session, roles);
+      const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[area]);
       if (admitted) return done(ACCOUNT_RESULTS.loggedIn, { path, after: LOGIN_REDIRECT_MS });
       return formResponse(
-        { ok: false, message: failureText({ key: unauthorizedMessage(role) }), values: withoutSecrets(typed) },
+        { ok: false, message: failureText({ key: unauthorizedMessage(area) }), values: withoutSecrets(typed) },
         403,
       );
     },
     messageFor: (failure) =>
-      failureText(failure.code === "INVALID_FORM" ? failure : { key: loginMessage(role, failure.code) }),
+      failureText(failure.code === "INVALID_FORM" ? failure : { key: loginMessage(area, failure.code) }),
   });
 }

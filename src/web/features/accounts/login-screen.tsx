@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { LOGIN } from "#generated/messages/accounts/login.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { nextIn, withNext } from "#web/lib/next-path.ts";
@@ -11,7 +11,7 @@ import { ResetDialog } from "./reset-dialog.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface LoginScreenProps {
-  readonly as: Role;
+  readonly as: Area;
   readonly answer: FormAnswer | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Role } from "#domain/actor.ts";
+import { type Area, areaOf, type Role } from "#domain/actor.ts";
 import { OTHER_ROLE } from "#generated/messages/accounts/other-role.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -11,15 +11,15 @@ interface RootData {
 }
 
 /** Says on the login page of another role who is signed in, and links to their dashboard. */
-export function OtherRole({ as }: { readonly as: Role }) {
+export function OtherRole({ as }: { readonly as: Area }) {
   const { email, roles = [] } = useRouteLoaderData<RootData>("root") ?? {};
   const [role] = roles;
-  if (email === undefined || role === undefined || roles.includes(as)) return null;
+  if (email === undefined || role === undefined || roles.some((own) => areaOf(own) === as)) return null;
   return (
     <div className="mb-6">
       <Alert kind="info">
         <span className="block wrap-anywhere">
-          {OTHER_ROLE.signedIn({ role, email })} {OTHER_ROLE.instead}
+          {OTHER_ROLE.signedIn({ role: areaOf(role), email })} {OTHER_ROLE.instead}
         </span>
         <TouchLink to={DASHBOARD_PATH[role]} className="font-semibold">
           {OTHER_ROLE.dashboard}

@@ -1,11 +1,11 @@
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { ROLES, type Role } from "#domain/actor.ts";
+import { AREAS, type Area } from "#domain/actor.ts";
 import { ROLE_CHOICE } from "#generated/messages/accounts/role-choice.ts";
 import { isShared, withNext } from "#web/lib/next-path.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 
 interface RoleChoiceProps {
-  readonly as: Role;
+  readonly as: Area;
   /** The page to open after signing in. */
   readonly next: string | undefined;
 }
@@ -17,7 +17,7 @@ export function RoleChoice({ as, next }: RoleChoiceProps) {
     <nav aria-label={ROLE_CHOICE.label} className="mb-6">
       <p className="text-sm">{ROLE_CHOICE.lead}</p>
       <ul className="flex flex-wrap gap-x-6">
-        {ROLES.map((role) => (
+        {AREAS.map((role) => (
           <li key={role}>
             {role === as ? (
               <span aria-current="page" className="inline-flex min-h-(--target) items-center font-semibold">

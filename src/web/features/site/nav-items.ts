@@ -1,4 +1,4 @@
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import type { IconOf } from "#web/ui/layout/icon.tsx";
 
@@ -12,7 +12,7 @@ interface SitePage extends PageItem {
 }
 
 export interface RoleItem extends PageItem {
-  readonly role: Role;
+  readonly role: Area;
   readonly help: string;
 }
 

@@ -89,7 +89,7 @@ export async function listClinicConsultations(app: App, actor: Actor, input: unk
 
 /** {@inheritDoc ConsultationApi.exportConsultations} */
 export async function exportConsultations(app: App, actor: Actor, input: unknown): Promise<Csv> {
-  if (actor.kind !== "account" || !can(actor, "consultation:run")) throw fail("FORBIDDEN");
+  if (actor.kind !== "account" || !can(actor, "consultation:export")) throw fail("FORBIDDEN");
   await requireProof(app, actor);
   const query = adminConsultationsQuerySchema.parse(input ?? {});
   const filter = filterFor(app, query.sheet, filtersOf(query));

@@ -5,6 +5,7 @@ import {
   adminConsultationsQuerySchema,
 } from "#domain/consultations/consultation.ts";
 import { describeDay } from "#domain/format/time-format.ts";
+import { can } from "#domain/permissions.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
@@ -91,13 +92,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tabs: ADMIN_CONSULTATION_TABS,
     rows: withSteps(rows, Date.now()),
     counts,
+    may: { export: can(actor, "consultation:export"), ratings: can(actor, "feedback:read") },
     figures: figuresView({ counts, ...figures }),
   };
 }
 export const action = (args: Route.ActionArgs) => consultationAction(args);
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, query, tab, tabs, rows, counts, figures } = loaderData;
+  const { list, query, tab, tabs, rows, counts, figures, may } = loaderData;
   const live = useLive("admin", list.version, ["consultations"]);
   const { search } = useLocation();
   const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
@@ -107,6 +109,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
     path: id === "today" ? ADMIN_PATHS.consultations : `${ADMIN_PATHS.consultations}?sheet=${id}`,
   }));
   const all = { id: "all", text: TABS.all, path: `${ADMIN_PATHS.consultations}?sheet=all` };
+  const ratings = { id: "ratings", text: TABS.ratings, path: ADMIN_PATHS.ratings };
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -118,7 +121,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
       </div>
       <ChipLinks
         label={TABS.label}
-        links={[...tabLinks, all, { id: "ratings", text: TABS.ratings, path: ADMIN_PATHS.ratings }]}
+        links={[...tabLinks, all, ...(may.ratings ? [ratings] : [])]}
         current={tab}
         className="mb-5"
       />
@@ -126,7 +129,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         key={tab}
         query={query}
         path={ADMIN_PATHS.consultations}
-        csvPath={ADMIN_PATHS.consultationsCsv + search}
+        csvPath={may.export ? ADMIN_PATHS.consultationsCsv + search : undefined}
         total={tab === "all" ? list.total : undefined}
       />
       {actionData && (

@@ -1,6 +1,8 @@
+import type { Actor } from "#domain/actor.ts";
 import type { ContactPage } from "#domain/contact/contact.api.ts";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
+import { can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { nullOn, readOrUndefined } from "#web/lib/optional-reads.ts";
 
@@ -14,9 +16,10 @@ export interface FeedbackQuery {
   readonly history: string | undefined;
 }
 
-export function feedbackQueryOf(search: URLSearchParams): FeedbackQuery {
+/** What the address asks for; the front desk reads the messages alone. */
+export function feedbackQueryOf(search: URLSearchParams, actor: Actor): FeedbackQuery {
   return {
-    tab: search.get("tab") === "contacts" ? "contacts" : "feedback",
+    tab: search.get("tab") === "contacts" || !can(actor, "feedback:read") ? "contacts" : "feedback",
     words: search.get("words") ?? "",
     page: search.get("page") ?? undefined,
     history: search.get("history") ?? undefined,
@@ -56,7 +59,9 @@ export async function readAdminFeedback(
     return { ...list, all: everything.total };
   }
   const [feedback, contacts, openHistory] = await Promise.all([
-    readOrUndefined(ctx, () => app.feedback.listFeedback(actor, tab === "feedback" ? filter : {})),
+    can(actor, "feedback:read")
+      ? readOrUndefined(ctx, () => app.feedback.listFeedback(actor, tab === "feedback" ? filter : {}))
+      : undefined,
     readOrUndefined(ctx, readContacts),
     history === undefined || tab !== "contacts" ? undefined : historyOf(ctx, history),
   ]);
@@ -64,6 +69,6 @@ export async function readAdminFeedback(
     feedback,
     contacts,
     history: openHistory,
-    version: feedback && contacts ? feedback.version + contacts.version : 0,
+    version: contacts && (feedback || !can(actor, "feedback:read")) ? (feedback?.version ?? 0) + contacts.version : 0,
   };
 }

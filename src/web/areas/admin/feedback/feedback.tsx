@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { CONTACT_FIELDS } from "#domain/contact/contact.rules.ts";
+import { fail } from "#domain/failures.ts";
 import { FEEDBACK_FIELDS, oneDecimal, type Ratings } from "#domain/feedback/feedback.rules.ts";
+import { can } from "#domain/permissions.ts";
 import { FEEDBACK } from "#generated/messages/admin/feedback.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
@@ -79,12 +81,15 @@ export function action(args: Route.ActionArgs) {
 }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const query = feedbackQueryOf(url.searchParams);
+  // Also whoever comes by the address: the lists below are read by themselves, and a refused one would be empty.
+  if (!can(ctx.actor, "contact:read")) throw fail("FORBIDDEN");
+  const query = feedbackQueryOf(url.searchParams, ctx.actor);
   const admin = await readAdminFeedback(ctx, query);
   return {
     ...admin,
     fields: { feedback: FEEDBACK_FIELDS, contacts: CONTACT_FIELDS },
     query,
+    may: { feedback: can(ctx.actor, "feedback:read"), exportMessages: can(ctx.actor, "contact:export") },
     average: oneDecimal(admin.feedback?.ratings.average ?? 0),
     words: {
       feedback: {
@@ -127,7 +132,8 @@ function Trouble({ texts, check, failed, live }: TroubleProps) {
 interface ToolsProps {
   readonly example: string;
   readonly value: string;
-  readonly csvPath: string;
+  /** Undefined for who may not have it. */
+  readonly csvPath: string | undefined;
   readonly hidden?: ReactNode;
 }
 
@@ -137,17 +143,19 @@ function Tools({ example, value, csvPath, hidden }: ToolsProps) {
       <SearchForm label={FEEDBACK.search} name="words" example={example} value={value} submit={FEEDBACK.submit}>
         {hidden}
       </SearchForm>
-      <ButtonLink to={csvPath} reloadDocument size="small">
-        <Icon name="download" className="size-4" />
-        {FEEDBACK.csv}
-      </ButtonLink>
+      {csvPath !== undefined && (
+        <ButtonLink to={csvPath} reloadDocument size="small">
+          <Icon name="download" className="size-4" />
+          {FEEDBACK.csv}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
-  const { feedback, contacts, history, version, fields, query, average, words } = loaderData;
-  const live = useLive("admin", version, ["feedback", "contact"]);
+  const { feedback, contacts, history, version, fields, query, average, words, may } = loaderData;
+  const live = useLive("admin", version, may.feedback ? ["feedback", "contact"] : ["contact"]);
   const { search } = useLocation();
   const pathTo = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [
@@ -164,7 +172,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
       </div>
       <PageTabs
         label={FEEDBACK.title}
-        tabs={tabs}
+        tabs={may.feedback ? tabs : tabs.slice(1)}
         current={query.tab}
         address={(id) => ADMIN_PATHS[id]}
         className="mb-7"
@@ -194,7 +202,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             key="contacts"
             example={FEEDBACK.searchMessages}
             value={query.words}
-            csvPath={ADMIN_PATHS.contactsCsv}
+            csvPath={may.exportMessages ? ADMIN_PATHS.contactsCsv : undefined}
             hidden={<input type="hidden" name="tab" value="contacts" />}
           />
           <ContactTable

@@ -15,7 +15,8 @@ interface ConsultationsFilterProps {
   readonly query: AdminConsultationsQuery;
   readonly path: string;
   /** The export of what is shown. */
-  readonly csvPath: string;
+  /** Undefined for who may not have it. */
+  readonly csvPath: string | undefined;
   /** How many were found; undefined for the lists of a day. */
   readonly total: number | undefined;
 }
@@ -55,10 +56,12 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
           <Button type="submit" size="small">
             {ADMIN_FILTER.submit}
           </Button>
-          <ButtonLink to={csvPath} reloadDocument size="small">
-            <Icon name="download" className="size-4" />
-            {ADMIN_FILTER.csv}
-          </ButtonLink>
+          {csvPath !== undefined && (
+            <ButtonLink to={csvPath} reloadDocument size="small">
+              <Icon name="download" className="size-4" />
+              {ADMIN_FILTER.csv}
+            </ButtonLink>
+          )}
           {filtered && <TouchLink to={`${path}?sheet=all`}>{ADMIN_FILTER.clear}</TouchLink>}
           {total !== undefined && (
             <p role="status" className="text-sm text-muted">

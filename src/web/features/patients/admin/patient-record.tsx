@@ -50,10 +50,11 @@ interface PatientRecordProps {
   readonly patient: PatientAccount;
   /** Opens the dialog that shows the Aadhaar number. */
   readonly showPath: string;
+  readonly mayConfirm: boolean;
 }
 
 /** Contact data and identity, never what is medical. */
-export function PatientRecord({ patient, showPath }: PatientRecordProps) {
+export function PatientRecord({ patient, showPath, mayConfirm }: PatientRecordProps) {
   const { uid, email, emailConfirmed, phone, dateOfBirth, aadharMasked, name } = patient;
   return (
     <TitledSection id="record" title={PAGE.record} titleClass="mb-2 text-h4">
@@ -62,15 +63,19 @@ export function PatientRecord({ patient, showPath }: PatientRecordProps) {
           { term: PAGE.born, value: dateOfBirth === null ? PAGE.unknown : formatDay(dateOfBirth) },
           { term: TABLE.heads.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> },
           { term: TABLE.heads.email, value: <EmailText address={email} /> },
-          { term: TABLE.heads.aadhaar, value: <span className="tabular-nums">{aadharMasked}</span> },
+          ...(aadharMasked === null
+            ? []
+            : [{ term: TABLE.heads.aadhaar, value: <span className="tabular-nums">{aadharMasked}</span> }]),
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to={showPath} size="small">
-          <Icon name="eye" className="size-4" />
-          {PAGE.showNumber}
-        </ButtonLink>
-        {!emailConfirmed && (
+        {aadharMasked !== null && (
+          <ButtonLink to={showPath} size="small">
+            <Icon name="eye" className="size-4" />
+            {PAGE.showNumber}
+          </ButtonLink>
+        )}
+        {mayConfirm && !emailConfirmed && (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="confirm" value={uid} />
             <Button type="submit" variant="outlined" size="small">

@@ -17,9 +17,42 @@ interface PatientsTableProps {
   /** Address of a patient's own page. */
   readonly path: (uid: string) => string;
   readonly showPath: (uid: string) => string;
+  /** What the reader may do and see. */
+  readonly may: { readonly confirm: boolean; readonly history: boolean; readonly reveal: boolean };
 }
 
-export function PatientsTable({ label, rows, texts, path, showPath }: PatientsTableProps) {
+export function PatientsTable({ label, rows, texts, path, showPath, may }: PatientsTableProps) {
+  const number: Column<PatientRow> = {
+    head: TABLE.heads.aadhaar,
+    folded: true,
+    cell: ({ uid, name, aadharMasked }) => (
+      <span className="-my-2.5 flex items-center gap-1 whitespace-nowrap tabular-nums">
+        {aadharMasked}
+        <Link
+          to={showPath(uid)}
+          preventScrollReset
+          aria-label={TABLE.show({ name })}
+          title={TABLE.audit}
+          className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
+        >
+          <Icon name="eye" className="size-5" />
+        </Link>
+      </span>
+    ),
+  };
+  const history: Column<PatientRow> = {
+    head: TABLE.heads.medicalHistory,
+    long: true,
+    folded: true,
+    cell: ({ medicalHistory }) =>
+      medicalHistory === null || medicalHistory === "" ? (
+        <span className="text-muted">{texts.missing}</span>
+      ) : (
+        <div className="wide:min-w-52">
+          <LongText text={medicalHistory} more={TABLE.more} />
+        </div>
+      ),
+  };
   const columns: readonly Column<PatientRow>[] = [
     {
       head: TABLE.heads.name,
@@ -37,7 +70,7 @@ export function PatientsTable({ label, rows, texts, path, showPath }: PatientsTa
       cell: ({ uid, name, email, emailConfirmed }) => (
         <>
           <EmailText address={email} />
-          {!emailConfirmed && (
+          {may.confirm && !emailConfirmed && (
             <Form method="post" replace preventScrollReset className="mt-1">
               <input type="hidden" name="confirm" value={uid} />
               <Button type="submit" variant="quiet" size="small" className="-ml-3 whitespace-nowrap">
@@ -49,37 +82,8 @@ export function PatientsTable({ label, rows, texts, path, showPath }: PatientsTa
       ),
     },
     { head: TABLE.heads.phone, folded: true, cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
-    {
-      head: TABLE.heads.aadhaar,
-      folded: true,
-      cell: ({ uid, name, aadharMasked }) => (
-        <span className="-my-2.5 flex items-center gap-1 whitespace-nowrap tabular-nums">
-          {aadharMasked}
-          <Link
-            to={showPath(uid)}
-            preventScrollReset
-            aria-label={TABLE.show({ name })}
-            title={TABLE.audit}
-            className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
-          >
-            <Icon name="eye" className="size-5" />
-          </Link>
-        </span>
-      ),
-    },
-    {
-      head: TABLE.heads.medicalHistory,
-      long: true,
-      folded: true,
-      cell: ({ medicalHistory }) =>
-        medicalHistory === "" ? (
-          <span className="text-muted">{texts.missing}</span>
-        ) : (
-          <div className="wide:min-w-52">
-            <LongText text={medicalHistory} more={TABLE.more} />
-          </div>
-        ),
-    },
+    ...(may.reveal ? [number] : []),
+    ...(may.history ? [history] : []),
   ];
   return (
     <Table
