@@ -27,7 +27,7 @@ export const TOPICS = [
  * Topics of which each account or guardian access has its own: an event reaches only the person it is about (TRUST.md
  * LU-1).
  */
-export const OWN_TOPICS = ["ownConsultations", "signals", "room", "notifications"] as const;
+export const OWN_TOPICS = ["ownConsultations", "signals", "room", "notifications", "recordLooks"] as const;
 export type OwnTopic = (typeof OWN_TOPICS)[number];
 export type SharedTopic = (typeof TOPICS)[number];
 export type Topic = SharedTopic | OwnTopic;
@@ -49,7 +49,7 @@ export const STREAMS = {
     "channels",
   ],
   doctor: ["library", "queue", "doctors"],
-  mine: ["ownConsultations", "signals", "room", "notifications"],
+  mine: ["ownConsultations", "signals", "room", "notifications", "recordLooks"],
   guardian: ["ownConsultations", "signals", "room"],
 } as const satisfies Record<string, readonly Topic[]>;
 export type StreamName = keyof typeof STREAMS;

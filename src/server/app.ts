@@ -57,6 +57,16 @@ export interface AppSettings {
   readonly sampled?: () => boolean;
 }
 
+/** An operation in progress that leaves an entry in the audit. */
+export interface AuditedAct {
+  /** The network that it is asked from. */
+  readonly origin: string;
+  /** The patient whom it concerns, and for whom the actor acts; null where there is none. */
+  readonly findRecord: (db: Queryable) => Promise<{ readonly patient: string | null; readonly behalf: string | null }>;
+  /** Writes the entry of a change, as part of its transaction. */
+  readonly recordIn: (tx: Transaction) => Promise<void>;
+}
+
 /** The application, as every operation gets it. */
 export interface App extends Adapters, AppSettings {
   /** Where queries run: the database, or in a transaction that transaction. */
@@ -69,6 +79,8 @@ export interface App extends Adapters, AppSettings {
   readonly auditHeads: AuditHeads;
   readonly pushSender: PushSender;
   readonly limits: Limits;
+  /** The operation that this application was given to. */
+  readonly act?: AuditedAct | undefined;
   /** Whether people reach the clinic over HTTPS, which decides the kind of its cookies. */
   readonly https: boolean;
 }
@@ -137,11 +149,17 @@ export async function inTransaction<Result>(
     const emit: Transaction["emit"] = (name, facts) => app.notifyPeople(tx, name, facts);
     const tx: Transaction = { ...app, outside: app, db, announce, emit, beforeCommit, onCommit };
     const done = await work(tx);
+    await app.act?.recordIn(tx);
     for (const next of atTheEnd) await next();
     return done;
   });
   for (const next of afterCommit) next();
   return result;
+}
+
+/** The application for what is no part of the operation that got it, such as the count of its attempts. */
+export function apartFromAct(app: App): App {
+  return app.act === undefined ? app : { ...app, act: undefined };
 }
 
 /**
@@ -155,7 +173,7 @@ export function perApp<Value extends object>(create: (app: App) => Value): (app:
     const known = values.get(app.hub);
     if (known !== undefined) return known;
     // Never the transaction that happens to be the first caller's.
-    const value = create("outside" in app ? app.outside : app);
+    const value = create(apartFromAct("outside" in app ? app.outside : app));
     values.set(app.hub, value);
     return value;
   };

@@ -1,4 +1,6 @@
+import { coverageOf } from "#domain/audit/coverage/all-coverage.ts";
 import type { App } from "./app.ts";
+import { runCovered } from "./features/audit/operations.ts";
 
 type Operation = (app: App, ...input: never[]) => unknown;
 type Bound<Operations extends Readonly<Record<string, Operation>>> = {
@@ -8,7 +10,7 @@ type Bound<Operations extends Readonly<Record<string, Operation>>> = {
 };
 
 /**
- * Binds operations to an application, so that pages call them without it.
+ * Binds operations to an application, so that pages call them without it, and with their entries in the audit.
  * @param app - The application, the first parameter of each operation.
  * @param operations - Exported functions of a feature, by name.
  * @returns The same functions without their first parameter.
@@ -17,9 +19,11 @@ export function bindTo<const Operations extends Readonly<Record<string, Operatio
   app: App,
   operations: Operations,
 ): Bound<Operations> {
-  const bound: unknown[][] = Object.entries(operations).map(([name, operation]) => [
-    name,
-    (...input: never[]) => operation(app, ...input),
-  ]);
+  const bound: unknown[][] = Object.entries(operations).map(([name, operation]) => {
+    const covered = coverageOf(name);
+    if (covered === undefined || covered.kind === "none")
+      return [name, (...input: never[]) => operation(app, ...input)];
+    return [name, (...input: never[]) => runCovered(app, covered, operation, input)];
+  });
   return Object.fromEntries(bound);
 }

@@ -3,7 +3,14 @@ import { INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import type { AppContainer } from "#server/app-container.ts";
 import { anEmail } from "./builders.ts";
 import { aConsultation, filledIn } from "./consultations.ts";
-import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic } from "./open-clinic.ts";
+import {
+  actorWith,
+  aSignedInPatient,
+  aVisitor,
+  cookiesAfter,
+  type TestClinic,
+  type TimedClinic,
+} from "./open-clinic.ts";
 
 export const CHILD = "Asha Nair";
 export const ADULT = { name: "Anita Nair", relation: "mother" } as const;
@@ -64,4 +71,11 @@ export async function anAccompaniedConsultation(open: TimedClinic, slug: string,
   const consultation = await aChildsConsultation(open, slug, hoursAway);
   const { address } = await open.api.guardian.inviteGuardian(consultation.patient, consultation.id, {});
   return { ...consultation, address, adult: await acceptInvitation(open, address) };
+}
+
+/** What the audit has of the guardian of a consultation, in the order of the chain. */
+export async function guardianActs({ kysely }: Pick<TestClinic, "kysely">, id: string): Promise<string[]> {
+  const linked = kysely.selectFrom("audit").innerJoin("auditLinks", "auditLinks.auditId", "audit.id");
+  const ofGuardian = linked.where("reason", "=", `visit ${id.slice(0, 8)}`);
+  return (await ofGuardian.select("action").orderBy("place").execute()).map(({ action }) => action);
 }

@@ -1,5 +1,5 @@
 import { type FailureCode, fail } from "#domain/failures.ts";
-import { type App, inTransaction } from "#server/app.ts";
+import { type App, apartFromAct, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
 import type { Limit } from "./limits.ts";
@@ -72,7 +72,7 @@ async function lockCounted(app: App, counted: readonly Counted[]) {
 }
 
 async function giveBack(app: App, counted: readonly Counted[], takenAt: number): Promise<void> {
-  await inTransaction(app, async (tx) => {
+  await inTransaction(apartFromAct(app), async (tx) => {
     const rows = await lockCounted(tx, counted);
     for (const { times } of rows) {
       const mine = times.indexOf(takenAt);
@@ -91,7 +91,7 @@ async function giveBack(app: App, counted: readonly Counted[], takenAt: number):
  */
 export async function takeAttempt(app: App, buckets: readonly Bucket[]): Promise<Ticket | undefined> {
   if (buckets.length === 0) return { slow: false, giveBack: async () => undefined };
-  return inTransaction(app, async (tx) => {
+  return inTransaction(apartFromAct(app), async (tx) => {
     const counted = countedOf(tx, buckets);
     const now = tx.clock.now();
     const rows = await lockCounted(tx, counted);

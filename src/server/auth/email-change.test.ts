@@ -63,20 +63,22 @@ describeClinic("a change of the email address", (open) => {
     },
   );
 
-  it("is audited when requested and when confirmed, without an address; a refusal is not audited", async () => {
+  it("is audited when requested, confirmed and refused, without an address", async () => {
     const asha = await aSignedInPatient(open);
     const { kysely } = open;
-    const lines = async () =>
+    const lines = async (result = "done") =>
       kysely
         .selectFrom("audit")
         .select(["actor", "action", "reason"])
         .where("subject", "=", asha.uid)
         .where("action", "like", "email:%")
+        .where("result", "=", result)
         .orderBy("at")
         .execute();
     const fresh = anEmail("fresh");
     expect(await codeOf(ask(asha, fresh, "not-her-password"))).toBe("WRONG_PASSWORD");
     expect(await lines()).toEqual([]);
+    expect(await lines("refused")).toEqual([{ actor: asha.uid, action: "email:ask", reason: "WRONG_PASSWORD" }]);
     await ask(asha, fresh);
     open.clock.advance(1000);
     expect(await codeOf(confirm("x".repeat(32), asha))).toBe("RESET_LINK_INVALID");

@@ -6,6 +6,7 @@ import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import { endSessionsOf, findUserByEmail, isConfirmed, sessionsOf, storeLanguage } from "./accounts.queries.ts";
 import { takeAttempt, takeAttemptOrFail } from "./attempts.ts";
@@ -42,6 +43,7 @@ async function createIn(tx: Transaction, account: NewAccount, { hash, writeRecor
   for (const { id } of await sessionsOf(tx.db, uid)) await recordProof(tx, id);
   await storeLanguage(tx.db, uid, languageInProgress());
   await writeRecord(tx, uid);
+  await writeAudit(tx, { actor: { uid }, action: "account:sign-up", subject: uid, reason: "", patient: null });
   if (mayEmail && !(await isConfirmed(tx.db, uid))) {
     const { email } = account;
     await tx.emit("account.signed-up", { email, token: await createConfirmation(tx, uid, email) });

@@ -22,6 +22,7 @@ import { type Bucket, hasAttemptsLeft, type Ticket, takeAttemptOrFail } from "./
 import { authOf } from "./auth.ts";
 import { findKnownDevice, rememberDevice } from "./devices.ts";
 import { takeDisclosure } from "./disclosures.ts";
+import { recordLogin, recordRefusedLogin } from "./login-entries.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 import { checkLoginCode, trustBrowser } from "./second-factor/login-code.ts";
 import { recordProof } from "./second-factor/proof.ts";
@@ -112,16 +113,18 @@ async function startSession(
     await storeFirstLanguage(tx.db, uid, languageInProgress());
     const roles = await rolesOf(tx.db, uid);
     await ticket.giveBack(tx);
+    await recordLogin(tx, actor, uid);
     return { cookies, roles };
   });
 }
 
-/** {@inheritDoc AccountApi.signIn} */
-export async function signIn(app: App, actor: Actor, area: Area, input: unknown): Promise<SignedIn> {
-  if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
-  const { email, password } = checkOrFail(loginSchema, input);
-  const typed = checkOrFail(loginCodeSchema, input);
-  if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+  readonly code: LoginCode;
+}
+
+async function beginSession(app: App, actor: Actor, { email, password, code }: Typed) {
   const ticket = await takeSignIn(app, actor, email);
   const orGiveBack = async (error: unknown) => {
     await ticket.giveBack(app);
@@ -130,11 +133,24 @@ export async function signIn(app: App, actor: Actor, area: Area, input: unknown)
   const login = await findLogin(app.db, email);
   const matches = await isPasswordOf(app, login, password).catch(orGiveBack);
   const started =
-    login && matches ? await startSession(app, actor, { ...login, email }, ticket, typed).catch(orGiveBack) : undefined;
+    login && matches ? await startSession(app, actor, { ...login, email }, ticket, code).catch(orGiveBack) : undefined;
   if (!started) throw await refusalOf(app, actor, email);
   if (started === "needed") throw fail("SECOND_FACTOR_NEEDED", "code");
   if (started === "blocked") throw fail("TOO_MANY_REQUESTS", "code");
   if (started === "wrong") throw fail("SECOND_FACTOR_WRONG", "code");
+  return started;
+}
+
+/** {@inheritDoc AccountApi.signIn} */
+export async function signIn(app: App, actor: Actor, area: Area, input: unknown): Promise<SignedIn> {
+  if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
+  const { email, password } = checkOrFail(loginSchema, input);
+  const code = checkOrFail(loginCodeSchema, input);
+  if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+  const started = await beginSession(app, actor, { email, password, code }).catch(async (error: unknown) => {
+    await recordRefusedLogin(app, actor, email, error);
+    throw error;
+  });
   const cookies = [...started.cookies, rememberDevice(app, actor.client.cookies, email)];
   const roles = started.roles.filter((role) => areaOf(role) === area);
   return { session: { cookies }, roles, admitted: roles.length > 0 };

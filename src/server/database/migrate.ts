@@ -28,6 +28,7 @@ import { healthDocuments } from "./migrations/064-health-documents.ts";
 import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
 import { staff } from "./migrations/067-staff.ts";
+import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -99,6 +100,7 @@ export const MIGRATIONS: Migrations = {
   "065-asked-again": () => askedAgain,
   "066-audit-chain": (engine) => auditChain(engine),
   "067-staff": () => staff,
+  "068-audit-of-looks": () => auditOfLooks,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

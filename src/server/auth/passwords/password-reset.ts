@@ -6,6 +6,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction } from "#server/app.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { findUserByEmail, findUserById, rolesOf, voidResetLinks } from "../accounts.queries.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
 import { authIn, authOf } from "../auth.ts";
@@ -68,6 +69,8 @@ export async function resetPassword(app: App, actor: Actor, input: unknown): Pro
       // Only the owner of the address has the link.
       await confirmAccount(tx, user.id);
       await tx.emit("account.password-reset", { email: user.email });
+      const uid = user.id;
+      await writeAudit(tx, { actor: { uid }, action: "password:reset", subject: uid, reason: "", patient: null });
     });
   } catch (error) {
     throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;

@@ -62,7 +62,7 @@ describeClinic("sensitive acts", async (open) => {
       expect(await failureOf(act())).toBe("PROOF_NEEDED proofPassword");
     }
     const audit = open.kysely.selectFrom("audit").select("action").where("actor", "=", admin.uid);
-    expect(await audit.execute()).toEqual([{ action: "patient:reveal-aadhar" }]);
+    expect(await audit.execute()).toEqual([{ action: "session:begin" }, { action: "patient:reveal-aadhar" }]);
   });
 
   it("are done after the password was entered again, in this session only", async () => {

@@ -195,7 +195,7 @@ describeClinic("login with a code", (open) => {
     await setUp();
     expect(await codeOf(accounts.signIn(aVisitor(), "admin", typed()))).toBe("SECOND_FACTOR_NEEDED");
     const audited = await open.kysely.selectFrom("audit").select("action").where("subject", "=", account.uid).execute();
-    expect(audited).toEqual([{ action: "second-factor:on" }]);
+    expect(audited).toEqual([{ action: "session:begin" }, { action: "second-factor:on" }]);
   });
 
   it("stores neither the key nor a code in plain text", async () => {

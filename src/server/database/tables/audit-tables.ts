@@ -8,6 +8,14 @@ interface AuditRow {
   subject: string;
   action: string;
   reason: string;
+  /** The patient whose data it concerns; null for none or many. */
+  patient: string | null;
+  /** For whom the actor did it: a minor for the adult, a doctor for the colleague. */
+  behalf: string | null;
+  /** The network from which it was asked, without the last part of the address. */
+  origin: string | null;
+  /** `done` or `refused`. */
+  result: string;
 }
 
 /** The place of an audit entry in the chain; it stays when the entry is removed. */

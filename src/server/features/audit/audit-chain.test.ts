@@ -117,7 +117,18 @@ describeClinic("the chain of audit entries", async (open, engine) => {
     it("an altered entry", async () => {
       await dropTriggers(open, engine);
       for (const place of places) {
-        const column = (["at", "actor", "subject", "action", "reason"] as const)[place % 5] ?? "at";
+        const columns = [
+          "at",
+          "actor",
+          "subject",
+          "action",
+          "reason",
+          "patient",
+          "behalf",
+          "origin",
+          "result",
+        ] as const;
+        const column = columns[place % columns.length] ?? "at";
         const faults = await faultsAfter(open, async (app) => {
           const { auditId: id } = await entryIn(app, place);
           await app.db
@@ -149,7 +160,8 @@ describeClinic("the chain of audit entries", async (open, engine) => {
     });
 
     it("an inserted entry", async () => {
-      const row = { id: "inserted", at: "2026-11-20T00:00:00.000Z", actor: "x", subject: "y", action: "z", reason: "" };
+      const [at, result] = ["2026-11-20T00:00:00.000Z", "done"];
+      const row = { id: "inserted", at, actor: "x", subject: "y", action: "z", reason: "", result };
       const insert = (app: App) => app.db.insertInto("audit").values(row).execute();
       expect(await faultsAfter(open, insert)).toEqual([{ kind: "inserted", id: "inserted" }]);
     });
@@ -216,7 +228,9 @@ describeClinic("the chain of audit entries", async (open, engine) => {
 describeClinic("the audit of an older version", async (open, engine) => {
   it("is linked once, as it is found", async () => {
     const { kysely } = open;
-    const row = { at: "2026-11-01T00:00:00.000Z", actor: "x", subject: "y", action: "z", reason: "" };
+    const row = {
+      ...{ at: "2026-11-01T00:00:00.000Z", actor: "x", subject: "y", action: "z", reason: "", result: "done" },
+    };
     const before = (await verifyAudit(open.app)).entries;
     await dropTriggers(open, engine);
     await kysely.deleteFrom("auditLinks").execute();

@@ -15,9 +15,12 @@ import {
 
 const BATCH_SIZE = 500;
 
-/** A keyed hash of an entry. */
-export function digestOf(vault: Vault, { id, at, actor, action, subject, reason }: AuditRow): string {
-  return vault.digest("audit-entry", JSON.stringify([id, at, actor, action, subject, reason]));
+/** A keyed hash of an entry; that of an entry of before the columns of looks has no place for them. */
+export function digestOf(vault: Vault, row: AuditRow): string {
+  const { id, at, actor, action, subject, reason, patient, behalf, origin, result } = row;
+  const isOfBefore = patient === null && behalf === null && origin === null && result === "done";
+  const added = isOfBefore ? [] : [patient, behalf, origin, result];
+  return vault.digest("audit-entry", JSON.stringify([id, at, actor, action, subject, reason, ...added]));
 }
 
 /** The link of a place, which follows from the one before. */

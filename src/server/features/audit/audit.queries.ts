@@ -9,27 +9,43 @@ export type ChainEnd = Pick<Schema["auditHead"], "place" | "link">;
 /** A link with its entry, whose columns are null when it is gone. */
 export type LinkedEntry = AuditLinkRow & { [Column in Exclude<keyof AuditRow, "id">]: string | null };
 
+/** The actor of what somebody without an account does. */
+export const VISITOR = "visitor";
+
+/** The people of a consultation; undefined for an id of none. */
+export async function findPeopleOf(db: Queryable, id: string) {
+  return db.selectFrom("consultations").select(["patientUid", "doctor"]).where("id", "=", id).executeTakeFirst();
+}
+
+export async function isPatient(db: Queryable, uid: string): Promise<boolean> {
+  return (await db.selectFrom("patients").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined;
+}
+
+export async function isPerson(db: Queryable, uid: string): Promise<boolean> {
+  return (await db.selectFrom("user").select("id").where("id", "=", uid).executeTakeFirst()) !== undefined;
+}
+
 export async function insertAudit(db: Queryable, row: AuditRow): Promise<void> {
   await db.insertInto("audit").values(row).execute();
 }
 
 /** Whether an equal entry was written since a moment. */
-export async function hasAudit(
-  db: Queryable,
-  { actor, subject, action, reason }: Pick<AuditRow, "actor" | "subject" | "action" | "reason">,
-  since: string,
-): Promise<boolean> {
-  const row = await db
+export async function hasAudit(db: Queryable, row: AuditRow, since: string): Promise<boolean> {
+  const { actor, subject, action, reason, result, origin } = row;
+  const equal = await db
     .selectFrom("audit")
     .select("id")
     .where("subject", "=", subject)
     .where("actor", "=", actor)
     .where("action", "=", action)
     .where("reason", "=", reason)
+    .where("result", "=", result)
+    // One visitor is known from another by the network alone.
+    .$if(actor === VISITOR && origin !== null, (query) => query.where("origin", "=", origin))
     .where("at", ">=", since)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return equal !== undefined;
 }
 
 /** Locks the end of the chain until the transaction ends. */
@@ -72,6 +88,7 @@ export async function listLinked(db: Queryable, after: number, max: number): Pro
     .leftJoin("audit", "audit.id", "auditLinks.auditId")
     .selectAll("auditLinks")
     .select(["audit.at", "audit.actor", "audit.subject", "audit.action", "audit.reason"])
+    .select(["audit.patient", "audit.behalf", "audit.origin", "audit.result"])
     .where("place", ">", after)
     .orderBy("place")
     .limit(max)
@@ -96,7 +113,7 @@ export async function markRemoved(
         .selectFrom("audit")
         .select("id")
         .where("at", "<=", until)
-        .where((or) => or.or([or("actor", "=", person), or("subject", "=", person)])),
+        .where((or) => or.or([or("actor", "=", person), or("subject", "=", person), or("patient", "=", person)])),
     )
     .returning("place")
     .execute();

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
-import type { Audited } from "#domain/audit/audit.rules.ts";
+import type { Audited, AuditResult } from "#domain/audit/audit.rules.ts";
+import { isShownToPatient } from "#domain/audit/looks.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { type AuditRow, deleteRemoved, hasAudit, insertAudit, markRemoved } from "./audit.queries.ts";
 import { linkEntries, removalReason } from "./audit-chain.ts";
+
+export { VISITOR } from "./audit.queries.ts";
 
 /** What an account did, to whom or what, and why. */
 export interface AuditEntry {
@@ -12,6 +15,11 @@ export interface AuditEntry {
   readonly action: Audited;
   readonly subject: string;
   readonly reason: string;
+  /** What the operation in progress says, unless given. */
+  readonly patient?: string | null;
+  readonly behalf?: string | null;
+  readonly origin?: string;
+  readonly result?: AuditResult;
 }
 
 /** The first characters of an id; a whole one may contain digits that the audit log masks as an Aadhaar number. */
@@ -19,18 +27,25 @@ export function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
-function rowOf({ clock }: App, { actor, ...entry }: AuditEntry): AuditRow {
-  return { id: randomUUID(), at: moment(clock), actor: actor.uid, ...entry };
+async function rowOf({ db, clock, act }: App, { actor, ...entry }: AuditEntry): Promise<AuditRow> {
+  const known = entry.patient === undefined ? await act?.findRecord(db) : undefined;
+  return {
+    ...{ id: randomUUID(), at: moment(clock), actor: actor.uid, result: "done", origin: act?.origin ?? null },
+    ...{ patient: known?.patient ?? null, behalf: known?.behalf ?? null },
+    ...entry,
+  };
 }
 
 async function addEntry(tx: Transaction, row: AuditRow): Promise<void> {
   await insertAudit(tx.db, row);
+  const { actor, patient } = row;
+  if (patient !== null && patient !== actor && isShownToPatient(row)) await tx.announce("recordLooks", patient);
   tx.beforeCommit(() => linkEntries(tx, [row]));
 }
 
 /** Writes an audit entry in the transaction of the action, which fails when its entry cannot be written. */
 export async function writeAudit(app: App, entry: AuditEntry): Promise<void> {
-  await inTransaction(app, (tx) => addEntry(tx, rowOf(tx, entry)));
+  await inTransaction(app, async (tx) => addEntry(tx, await rowOf(tx, entry)));
 }
 
 /**
@@ -40,7 +55,7 @@ export async function writeAudit(app: App, entry: AuditEntry): Promise<void> {
  * @param forMs - The span in milliseconds.
  */
 export async function writeAuditOnce(app: App, entry: AuditEntry, forMs: number): Promise<void> {
-  const row = rowOf(app, entry);
+  const row = await rowOf(app, entry);
   if (!(await hasAudit(app.db, row, moment(app.clock, -forMs)))) await inTransaction(app, (tx) => addEntry(tx, row));
 }
 
@@ -58,7 +73,7 @@ export async function removeEntriesOf(
   person: string,
   until: string,
 ): Promise<void> {
-  const row = rowOf(tx, { actor, action: "audit:remove", subject: "audit", reason: "" });
+  const row = await rowOf(tx, { actor, action: "audit:remove", subject: "audit", reason: "" });
   const places = await markRemoved(tx.db, { person, until, removedBy: row.id });
   if (places.length === 0) return;
   await deleteRemoved(tx.db, row.id);

@@ -37,11 +37,13 @@ interface Walk {
 
 /** The fault of one link and its entry, if there is one. */
 function faultOf({ vault }: App, row: LinkedEntry, before: string): ChainFault["kind"] | undefined {
-  const { place, auditId, digest, link, removedBy, at, actor, action, subject, reason } = row;
+  const { place, auditId, digest, link, removedBy, at, actor, action, subject, reason, result } = row;
+  const { patient, behalf, origin } = row;
   if (link !== linkOf(vault, before, place, digest)) return "link";
-  if (at === null || actor === null || action === null || subject === null || reason === null)
+  if (at === null || actor === null || action === null || subject === null || reason === null || result === null)
     return removedBy === null ? "missing" : undefined;
-  return digest === digestOf(vault, { id: auditId, at, actor, action, subject, reason }) ? undefined : "altered";
+  const entry = { id: auditId, at, actor, action, subject, reason, patient, behalf, origin, result };
+  return digest === digestOf(vault, entry) ? undefined : "altered";
 }
 
 function step(app: App, walk: Walk, row: LinkedEntry): void {

@@ -17,6 +17,7 @@ import {
   childBornOn,
   cookiesFromLink,
   filledInForChild,
+  guardianActs,
   secretIn,
 } from "#support/guardians.ts";
 import { actorWith, aSignedInPatient, aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
@@ -48,10 +49,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     return [code, await codeOf(guardian().acceptInvitation(actor, knowing()))];
   };
   const OVER = ["INVITATION_INVALID", "INVITATION_INVALID"];
-  const auditOf = async (id: string) => {
-    const rows = await open.fresh.database.kysely.selectFrom("audit").selectAll().orderBy("at").execute();
-    return rows.filter(({ reason }) => reason === `visit ${id.slice(0, 8)}`).map(({ action }) => action);
-  };
+  const auditOf = (id: string) => guardianActs(open, id);
 
   afterEach(() => open.clock.goToNow());
   afterAll(() => open.close());

@@ -226,7 +226,12 @@ describeClinic("health records", async (open) => {
       await health().shareRecord(patient, id, YES);
       await health().readSharedRecord(rao.doctor, id);
       await health().readSharedRecord(rao.doctor, id);
-      const rows = await kysely.selectFrom("audit").selectAll().where("subject", "=", patient.uid).execute();
+      const rows = await kysely
+        .selectFrom("audit")
+        .selectAll()
+        .where("subject", "=", patient.uid)
+        .where("actor", "=", rao.doctor.uid)
+        .execute();
       expect(rows).toMatchObject([{ actor: rao.doctor.uid, action: "health:read-shared", reason: id.slice(0, 8) }]);
     });
   });

@@ -24,12 +24,12 @@ export async function listConsentsOf(db: Queryable, person: string): Promise<Sch
   return db.selectFrom("consents").selectAll().where("uid", "=", person).orderBy("at").execute();
 }
 
-/** Audit entries by or about a person. */
+/** Audit entries by or about a person, and of looks at their data. */
 export async function listAuditOf(db: Queryable, person: string): Promise<Schema["audit"][]> {
   return db
     .selectFrom("audit")
     .selectAll()
-    .where((eb) => eb.or([eb("actor", "=", person), eb("subject", "=", person)]))
+    .where((eb) => eb.or([eb("actor", "=", person), eb("subject", "=", person), eb("patient", "=", person)]))
     .orderBy("at")
     .execute();
 }

@@ -78,11 +78,17 @@ export async function listOwnAudit(db: Queryable, uid: string) {
   const rows = await db
     .selectFrom("audit")
     .select(["at", "actor", "action"])
-    .where((eb) => eb.or([eb("actor", "=", uid), eb("subject", "=", uid)]))
+    .where((eb) => eb.or([eb("actor", "=", uid), eb("subject", "=", uid), eb("patient", "=", uid)]))
     .orderBy("at", "desc")
     .execute();
   return rows.map(({ at, actor, action }) => ({ at, action, by: actor === uid ? "you" : "the clinic" }));
 }
+
+/** Entries that say nothing of what others did with the data of a person. */
+const ROUTINE = [
+  ...(["session:begin", "session:end", "session:end-other", "session:prove", "account:sign-up"] as const),
+  ...(["password:ask", "health:write", "document:write", "patient:read-log"] as const),
+];
 
 /** The last audit entries about a person, with the names of those who acted. */
 export async function listAuditAbout(db: Queryable, uid: string, max: number) {
@@ -91,6 +97,8 @@ export async function listAuditAbout(db: Queryable, uid: string, max: number) {
     .leftJoin("user", "user.id", "audit.actor")
     .select(["audit.at", "audit.actor", "audit.action", "audit.reason", "user.name"])
     .where("audit.subject", "=", uid)
+    .where("audit.action", "not in", ROUTINE)
+    .where("audit.result", "=", "done")
     .orderBy("audit.at", "desc")
     .limit(max)
     .execute();

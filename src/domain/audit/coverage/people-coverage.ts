@@ -1,0 +1,99 @@
+import { act, type CoverageOf, itself, look, none } from "./coverage.ts";
+
+const OWN = none("own");
+const CLINIC = none("clinic");
+const DOCTOR_SET = "doctor:change-facts";
+
+/** What of accounts, patients, their records and doctors is in the audit. */
+export const PEOPLE_COVERAGE: CoverageOf<
+  | "accounts"
+  | "doctors"
+  | "documents"
+  | "health"
+  | "logins"
+  | "notifications"
+  | "patients"
+  | "phrases"
+  | "privacy"
+  | "profiles"
+  | "secondFactor"
+  | "verification"
+> = {
+  accounts: {
+    signIn: none("login"),
+    ...{ signOut: act("session:end", "own"), endOtherSession: act("session:end-other", "own") },
+    ...{ endOtherSessions: act("session:end-other", "own"), listOwnSessions: OWN },
+    ...{ requestPasswordReset: act("password:ask", "own"), resetPassword: itself("own", "password:reset") },
+    changePassword: itself("own", "password:change"),
+    ...{ requestEmailChange: itself("own", "email:ask"), confirmEmailChange: itself("own", "email:confirm") },
+    ...{ confirmEmail: act("email:confirm", "own"), sendConfirmation: OWN, readEmailStatus: OWN },
+    confirmEmailByStaff: itself("person", "email:confirm-by-staff"),
+    ...{ chooseLanguage: OWN, firstAdminLinkWorks: CLINIC },
+    becomeFirstAdmin: itself("own", "account:sign-up"),
+  },
+  secondFactor: {
+    ...{ readSecondFactor: OWN, beginSecondFactor: OWN, readProof: OWN },
+    confirmSecondFactor: itself("own", "second-factor:on"),
+    renewRecoveryCodes: itself("own", "second-factor:codes"),
+    removeSecondFactor: itself("own", "second-factor:off"),
+    proveAgain: act("session:prove", "own"),
+  },
+  logins: {
+    ...{ readLoginRule: CLINIC, listStaffLogins: CLINIC, readLogin: CLINIC, readOwnDeadline: OWN },
+    writeLoginRule: itself("clinic", "login-rule:write"),
+    turnOffCode: itself("person", "second-factor:off-by-staff"),
+    endSessionsOfPerson: itself("person", "session:end-by-staff"),
+  },
+  patients: {
+    registerPatient: itself("own", "account:sign-up"),
+    ...{ listPatients: itself("clinic", "patient:list"), findPatients: look("patient:find", "clinic") },
+    readPatient: itself("person", "patient:read-account"),
+    revealAadhar: itself("person", "patient:reveal-aadhar"),
+    ...{ readOwnPatient: OWN, changeOwnPatient: itself("own", "patient:change-own") },
+  },
+  health: {
+    ...{ readOwnRecord: OWN, hasOwnEntries: OWN, listMedicineChoices: OWN, listOwnReminders: OWN },
+    ...{ readReminderCalendar: OWN, listShareOffers: OWN },
+    ...{ addEntry: act("health:write", "own"), addReading: act("health:write", "own") },
+    removeEntry: act("health:write", "item"),
+    ...{ addReminder: act("health:write", "own"), markDose: act("health:write", "own") },
+    shareRecord: act("health:share", "consultation"),
+    readSharedRecord: itself("consultation", "health:read-shared"),
+  },
+  documents: {
+    listOwnDocuments: OWN,
+    ...{ readOwnDocument: look("document:open", "item"), readOwnDocumentFile: look("document:open", "item") },
+    addDocument: act("document:write", "own"),
+    ...{ addDocumentPages: act("document:write", "item"), changeDocument: act("document:write", "item") },
+    removeDocument: act("document:write", "item"),
+    listDocumentChoices: look("document:open", "consultation"),
+    shareDocuments: act("document:share", "consultation"),
+    listSharedDocuments: itself("consultation", "health:read-shared"),
+    readSharedDocumentFile: itself("consultation", "health:read-document"),
+  },
+  doctors: { registerDoctor: itself("own", "account:sign-up"), readOwnDoctor: CLINIC },
+  profiles: {
+    readOwnProfile: CLINIC,
+    saveOwnProfile: itself("own", DOCTOR_SET, "doctor:resubmit"),
+    ...{ addDoctorFile: CLINIC, removeDoctorFile: CLINIC },
+    readDoctorFile: itself("item", "doctor:read-evidence"),
+  },
+  verification: {
+    ...{ listDoctorsForAdmin: CLINIC, countWaitingDoctors: none("numbers"), readDoctorForAdmin: CLINIC },
+    approveDoctor: itself("person", "doctor:approve"),
+    rejectDoctor: itself("person", "doctor:reject"),
+    suspendDoctor: itself("person", "doctor:suspend"),
+  },
+  privacy: {
+    readOwnData: OWN,
+    readPatientLog: look("patient:read-log", "person"),
+    exportData: itself("own", "privacy:export"),
+    eraseOwnAccount: itself("own", "privacy:erase"),
+  },
+  notifications: {
+    ...{ listOwnNotifications: OWN, countUnreadNotifications: OWN, readNotification: OWN, readAllNotifications: OWN },
+    ...{ clearNotification: OWN, clearAllNotifications: OWN },
+    ...{ readDevice: OWN, listDevices: OWN, turnOnDevice: OWN, turnOffDevice: OWN },
+  },
+  phrases: { listOwnPhrases: CLINIC, savePhrase: CLINIC, removePhrase: CLINIC },
+};
