@@ -4,6 +4,7 @@ import type { AdminApi } from "./admin/admin.api.ts";
 import type { AdviceApi } from "./advice/advice.api.ts";
 import type { TemplateApi } from "./advice/templates/templates.api.ts";
 import type { AssistantApi } from "./assistant/assistant.api.ts";
+import type { AuditApi } from "./audit/audit.api.ts";
 import type { BlogApi } from "./blog/blog.api.ts";
 import type { VideoCallApi } from "./call/call.api.ts";
 import type { ColleagueApi } from "./colleague/colleague.api.ts";
@@ -67,6 +68,7 @@ export interface AppApi {
   readonly assistant: AssistantApi;
   readonly settings: SettingsApi;
   readonly privacy: PrivacyApi;
+  readonly audit: AuditApi;
   readonly grievances: GrievanceApi;
   readonly admin: AdminApi;
 }

@@ -96,6 +96,9 @@ export const AUDITED = [
   "feedback:export",
   "grievance:list",
   "grievance:take",
+  "audit:read",
+  "audit:export",
+  "audit:breach-report",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 

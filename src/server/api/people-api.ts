@@ -1,6 +1,8 @@
 import type { AppApi } from "#domain/app-api.ts";
 import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
+import { listOwnLooks } from "#server/features/audit/looks.service.ts";
+import { exportAudit, listAudit, listUnusualLooks } from "#server/features/audit/search.service.ts";
 import {
   listDoctorSlugs,
   listSoonestDoctors,
@@ -66,8 +68,9 @@ import {
  */
 export function createPeopleApi(
   app: App,
-): Pick<AppApi, "directory" | "doctors" | "documents" | "health" | "patients" | "profiles" | "verification"> {
+): Pick<AppApi, "audit" | "directory" | "doctors" | "documents" | "health" | "patients" | "profiles" | "verification"> {
   return {
+    audit: bindTo(app, { listOwnLooks, listAudit, exportAudit, listUnusualLooks }),
     directory: bindTo(app, {
       searchDirectory,
       listDoctorSlugs,

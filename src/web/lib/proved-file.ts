@@ -1,12 +1,13 @@
 /** The page that asks for the password or code before a download. */
 export const PROOF_PATH = "/security/confirm";
 
-const FILE = /^\/AdminDashboard\/(feedback|contact|visits)\.csv(?:\?[\w%&=+.*-]*)?$/u;
+const FILE = /^\/AdminDashboard\/(feedback|contact|visits|audit)\.csv(?:\?[\w%&=+.*-]*)?$/u;
 /** The pages that the downloads belong to. */
 const PAGES: Readonly<Record<string, string>> = {
   feedback: "/AdminDashboard/feedback",
   contact: "/AdminDashboard/feedback?tab=contacts",
   visits: "/AdminDashboard/visits",
+  audit: "/AdminDashboard/audit",
 };
 
 /** The address of a download that needs a proof of the person; undefined for any other. */

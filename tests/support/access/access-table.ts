@@ -266,6 +266,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     exportData: ACCOUNTS,
     eraseOwnAccount: OWN_PATIENT,
   },
+  audit: { listOwnLooks: OWN_PATIENT, listAudit: ADMINS, exportAudit: ADMINS, listUnusualLooks: ADMINS },
   grievances: {
     openGrievanceForm: EVERYONE,
     fileGrievance: EVERYONE,

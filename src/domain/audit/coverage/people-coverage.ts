@@ -7,6 +7,7 @@ const DOCTOR_SET = "doctor:change-facts";
 /** What of accounts, patients, their records and doctors is in the audit. */
 export const PEOPLE_COVERAGE: CoverageOf<
   | "accounts"
+  | "audit"
   | "doctors"
   | "documents"
   | "health"
@@ -89,6 +90,11 @@ export const PEOPLE_COVERAGE: CoverageOf<
     readPatientLog: look("patient:read-log", "person"),
     exportData: itself("own", "privacy:export"),
     eraseOwnAccount: itself("own", "privacy:erase"),
+  },
+  audit: {
+    listOwnLooks: OWN,
+    ...{ listAudit: look("audit:read", "clinic"), listUnusualLooks: look("audit:read", "clinic") },
+    exportAudit: itself("clinic", "audit:export"),
   },
   notifications: {
     ...{ listOwnNotifications: OWN, countUnreadNotifications: OWN, readNotification: OWN, readAllNotifications: OWN },

@@ -20,6 +20,8 @@ export const ADMIN_PATHS = {
   assistant: "/AdminDashboard/assistant",
   grievances: "/AdminDashboard/grievances",
   clinic: "/AdminDashboard/clinic",
+  audit: "/AdminDashboard/audit",
+  auditCsv: "/AdminDashboard/audit.csv",
   logins: "/AdminDashboard/logins",
   login: (uid: string) => `/AdminDashboard/logins/${encodeURIComponent(uid)}`,
 } as const;

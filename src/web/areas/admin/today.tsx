@@ -15,7 +15,7 @@ import { CATEGORIES } from "#generated/messages/blog/categories.ts";
 import { CONSULTATIONS_ADMIN_BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { ChannelsCard } from "#web/features/admin/channels-card.tsx";
-import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/features/admin/numbers.tsx";
+import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard, UnusualCard } from "#web/features/admin/numbers.tsx";
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { sendTestEmail } from "#web/features/admin/test-email.ts";
@@ -64,8 +64,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Each role of the staff begins at its own first page.
   if (actor.kind === "account" && !can(actor, "admin:open")) throw redirect(firstPageOf(actor));
   const numbers = await app.admin.readAdminNumbers(actor);
-  const [flagged, { hours, register }, channels, encoder, setup] = await Promise.all([
+  const [flagged, unusual, { hours, register }, channels, encoder, setup] = await Promise.all([
     readOrUndefined(ctx, () => app.consultations.countFlaggedConsultations(actor)),
+    readOrUndefined(ctx, () => app.audit.listUnusualLooks(actor)),
     readRegister(ctx, numbers.unanswered),
     readOrUndefined(ctx, () => app.admin.readChannels(actor)),
     readOrUndefined(ctx, () => app.admin.readEncoderState(actor)),
@@ -75,6 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...{ numbers, hours, register, channels, encoder, setup },
     flagged: flagged?.count ?? 0,
+    unusual: unusual?.length ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     title: DAY.title({ day: `${weekdayShort} ${date}` }),
@@ -113,7 +115,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { numbers, hours, register, flagged, flaggedPath, average, title, channels, encoder, setup } = loaderData;
+  const { numbers, hours, register, flagged, unusual, flaggedPath, average, title, channels, encoder, setup } =
+    loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -143,6 +146,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           <PostsCard posts={numbers.posts} labels={CATEGORIES} />
         </div>
         <div className="grid gap-6">
+          <UnusualCard unusual={unusual} path={ADMIN_PATHS.audit} />
           <FlaggedCard flagged={flagged} path={flaggedPath} />
           <FeedbackCard
             ratings={numbers.ratings}

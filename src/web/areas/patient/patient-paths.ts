@@ -5,6 +5,7 @@ export const PATIENT_PATHS = {
   prescriptions: "/patient/prescriptions",
   messages: (page: number) => (page === 1 ? "/patient/messages" : `/patient/messages?page=${page}`),
   record: "/patient/record",
+  opened: "/patient/opened",
   profile: "/patient/profile",
   email: "/patient/email",
   security: "/security",

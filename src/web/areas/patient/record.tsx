@@ -4,6 +4,7 @@ import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
+import { OWN_LOOKS } from "#generated/messages/privacy/own-looks.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
 import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts";
 import { HEALTH_PATHS, SPANS } from "#web/features/health/health-paths.ts";
@@ -108,6 +109,10 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
           <ButtonLink to={HEALTH_PATHS.reminders} size="small" className="justify-self-start">
             <Icon name="clock" className="size-4" />
             {RECORD.toReminders}
+          </ButtonLink>
+          <ButtonLink to={PATIENT_PATHS.opened} size="small" className="justify-self-start">
+            <Icon name="eye" className="size-4" />
+            {OWN_LOOKS.link}
           </ButtonLink>
           <div className="no-print grid gap-8">
             <ShareList offers={offers} />

@@ -3,6 +3,7 @@ import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
 import { describeDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { number } from "#domain/messages.ts";
+import { AUDIT_PAGE } from "#generated/messages/admin/audit-page.ts";
 import { NUMBERS } from "#generated/messages/admin/numbers.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
@@ -135,6 +136,29 @@ interface FlaggedCardProps {
   /** Future consultations whose doctor can't be booked any more. */
   readonly flagged: number;
   readonly path: string;
+}
+
+interface UnusualCardProps {
+  /** Looks at patient data that are pointed out. */
+  readonly unusual: number;
+  readonly path: string;
+}
+
+/** Looks that the auditor should ask about; hidden when there are none. */
+export function UnusualCard({ unusual, path }: UnusualCardProps) {
+  if (unusual === 0) return null;
+  const task = {
+    path,
+    icon: "eye",
+    text: AUDIT_PAGE.waiting({ count: unusual }),
+    help: AUDIT_PAGE.waitingHelp,
+  } as const;
+  return (
+    <Card>
+      <Head title={AUDIT_PAGE.unusual} />
+      <TaskList tasks={[task]} />
+    </Card>
+  );
 }
 
 /** Appointments that need a call; hidden when there are none. */

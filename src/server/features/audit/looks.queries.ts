@@ -1,0 +1,44 @@
+import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
+import type { Queryable } from "#server/database/open.ts";
+
+/** Looks of others at the data of a patient; those of before named the patient as their subject. */
+function looksAt(db: Queryable, uid: string) {
+  return db
+    .selectFrom("audit")
+    .where((eb) => eb.or([eb("audit.patient", "=", uid), eb("audit.subject", "=", uid)]))
+    .where("audit.actor", "!=", uid)
+    .where("audit.result", "=", "done")
+    .where("audit.action", "in", LOOK_ACTIONS);
+}
+
+export async function countLooks(db: Queryable, uid: string): Promise<number> {
+  const { count } = await looksAt(db, uid)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A page of looks, newest first, with the names of those who looked. */
+export async function listLooks(db: Queryable, uid: string, max: number, from: number) {
+  return looksAt(db, uid)
+    .leftJoin("user", "user.id", "audit.actor")
+    .leftJoin("doctors", "doctors.uid", "audit.actor")
+    .leftJoin("admins", "admins.uid", "audit.actor")
+    .select(["audit.id", "audit.at", "audit.action", "audit.subject", "audit.reason", "audit.behalf"])
+    .select(["user.name", "doctors.firstName", "doctors.lastName", "admins.uid as adminUid"])
+    .orderBy("audit.at", "desc")
+    .orderBy("audit.id", "desc")
+    .limit(max)
+    .offset(from)
+    .execute();
+}
+export type LookRow = Awaited<ReturnType<typeof listLooks>>[number];
+
+/** When the consultations of a patient take place. */
+export async function listTimes(db: Queryable, uid: string) {
+  return db
+    .selectFrom("consultations")
+    .select(["id", "startsAt", "endsAt", "zone"])
+    .where("patientUid", "=", uid)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { type Actor, has } from "#domain/actor.ts";
+import type { Looker, OwnLook } from "#domain/audit/audit.api.ts";
+import { seenBy } from "#domain/audit/looks.ts";
+import { fail } from "#domain/failures.ts";
+import { pageOf, TABLE_PAGE_SIZE, type TablePage, tableQuerySchema } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
+import type { App } from "#server/app.ts";
+import { shortId } from "./audit.service.ts";
+import { countLooks, type LookRow, listLooks, listTimes } from "./looks.queries.ts";
+
+/** Looks that only staff take; any other is a doctor's when the account is gone. */
+const OF_STAFF: readonly string[] = ["account", "aadhaar", "log"];
+
+function lookerOf({ behalf, name, firstName, lastName, adminUid, action }: LookRow, uid: string): Looker {
+  if (behalf === uid) return { as: "adult", name: null, isHere: true };
+  const seen = seenBy(action);
+  const isOfStaff = seen !== undefined && OF_STAFF.includes(seen);
+  if (firstName !== null && !isOfStaff)
+    return { as: "doctor", name: `${firstName} ${lastName ?? ""}`.trim(), isHere: true };
+  if (name === null && !isOfStaff && seen !== "appointment") return { as: "doctor", name: null, isHere: false };
+  // An admin who was made without a name has the email for one, which is not for patients.
+  const shown = name === null || name.includes("@") ? null : name;
+  return { as: "staff", name: shown, isHere: adminUid !== null };
+}
+
+/** {@inheritDoc AuditApi.listOwnLooks} */
+export async function listOwnLooks(
+  app: App,
+  actor: Actor,
+  query: unknown,
+): Promise<TablePage<OwnLook> & { readonly version: number }> {
+  if (!has(actor, "patient") || !can(actor, "patient:read-own", actor)) throw fail("NOT_FOUND");
+  const { uid } = actor;
+  const { page: requested } = tableQuerySchema.parse(query ?? {});
+  const version = await app.hub.version("recordLooks", uid);
+  const total = await countLooks(app.db, uid);
+  const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
+  const consultations = new Map((await listTimes(app.db, uid)).map((times) => [shortId(times.id), times]));
+  const rows = (await listLooks(app.db, uid, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
+    const seen = seenBy(row.action);
+    if (seen === undefined) return [];
+    const consultation = consultations.get(row.subject) ?? consultations.get(shortId(row.reason)) ?? null;
+    return [{ id: row.id, at: row.at, seen, who: lookerOf(row, uid), consultation }];
+  });
+  return { rows, total, page, pages, version };
+}
