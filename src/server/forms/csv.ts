@@ -23,6 +23,11 @@ function lines(rows: readonly Cells[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
+/** A short table as CSV, with the byte order mark. */
+export function csvText(rows: readonly Cells[]): string {
+  return `\ufeff${lines(rows)}`;
+}
+
 interface Table<Row extends Place> {
   readonly head: readonly string[];
   /** The rows after a position, at most `CSV_PAGE`; the first ones without it. */
