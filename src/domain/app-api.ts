@@ -1,4 +1,5 @@
 import type { AccountApi } from "./accounts/accounts.api.ts";
+import type { PasskeyApi } from "./accounts/passkeys.api.ts";
 import type { SecondFactorApi } from "./accounts/second-factor.api.ts";
 import type { AdminApi } from "./admin/admin.api.ts";
 import type { AdviceApi } from "./advice/advice.api.ts";
@@ -39,6 +40,7 @@ import type { SettingsApi } from "./settings/settings.api.ts";
 export interface AppApi {
   readonly accounts: AccountApi;
   readonly secondFactor: SecondFactorApi;
+  readonly passkeys: PasskeyApi;
   readonly logins: LoginsApi;
   readonly patients: PatientApi;
   readonly health: HealthApi;

@@ -61,6 +61,7 @@ export interface Events {
   "account.code-turned-off": { readonly uid: string; readonly email: string };
   /** Turned on or off, by the owner or on the clinic's machine. */
   "account.second-factor-changed": { readonly email: string; readonly isOn: boolean };
+  "account.passkey-changed": { readonly email: string; readonly isNew: boolean };
   "account.email-changed": { readonly formerEmail: string };
 
   "channel.tested": { readonly email: string };

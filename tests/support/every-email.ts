@@ -79,6 +79,8 @@ function all(): [string, WriteEmail][] {
     ["newAddress", accounts.newAddressEmail(ORIGIN, "a_b-c")],
     ["movedAway", accounts.movedAwayEmail(ORIGIN)],
     ["secondFactorOn", accounts.secondFactorEmail(ORIGIN, true)],
+    ["passkeyAdded", accounts.passkeyEmail(ORIGIN, true)],
+    ["passkeyRemoved", accounts.passkeyEmail(ORIGIN, false)],
     ["secondFactorOff", accounts.secondFactorEmail(ORIGIN, false)],
     ["codeTurnedOff", accounts.codeTurnedOffEmail(ORIGIN)],
     ["alreadyRegistered", accounts.alreadyRegisteredEmail(ORIGIN)],

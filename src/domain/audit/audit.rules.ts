@@ -44,6 +44,8 @@ export const AUDITED = [
   "second-factor:codes",
   "second-factor:off",
   "second-factor:off-by-staff",
+  "passkey:add",
+  "passkey:remove",
   "session:end-by-staff",
   "login-rule:write",
   "grievance:answer",

@@ -24,6 +24,14 @@ import {
   turnOffCode,
   writeLoginRule,
 } from "#server/auth/logins/logins.service.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from "#server/auth/passkeys/passkeys.service.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
 import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
 import {
@@ -98,7 +106,15 @@ export function createAccountApi(
   app: App,
 ): Pick<
   AppApi,
-  "accounts" | "secondFactor" | "logins" | "assistant" | "grievances" | "notifications" | "privacy" | "settings"
+  | "accounts"
+  | "secondFactor"
+  | "passkeys"
+  | "logins"
+  | "assistant"
+  | "grievances"
+  | "notifications"
+  | "privacy"
+  | "settings"
 > {
   return {
     accounts: bindTo(app, {
@@ -128,6 +144,10 @@ export function createAccountApi(
       removeSecondFactor,
       readProof,
       proveAgain,
+    }),
+    passkeys: bindTo(app, {
+      ...{ listPasskeys, beginPasskey, addPasskey, removePasskey },
+      ...{ beginPasskeyLogin, signInWithPasskey },
     }),
     logins: bindTo(app, {
       ...{ readLoginRule, writeLoginRule, listStaffLogins, readLogin },

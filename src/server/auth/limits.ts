@@ -16,6 +16,8 @@ export const LIMITS = {
   signInDevice: { name: "sign-in-device", max: 10, windowMs: 15 * MINUTE },
   /** Six-digit codes of one account beside the right password: there are a million, and three are right. */
   codesOfAccount: { name: "codes-of-account", max: 20, windowMs: 24 * HOUR },
+  /** A challenge of a passkey works once. */
+  passkeyChallenge: { name: "passkey-challenge", max: 1, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },
   /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */

@@ -7,7 +7,7 @@ import { type Actor, type Area, areaOf } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { type App, inTransaction, perApp } from "#server/app.ts";
+import { type App, inTransaction, perApp, type Transaction } from "#server/app.ts";
 import { languageInProgress } from "#server/language.ts";
 import {
   endSession,
@@ -84,6 +84,29 @@ async function isPasswordOf(app: App, login: Login | undefined, password: string
 }
 
 /**
+ * Begins the session of a person who has shown who they are, and ends the browser's current one.
+ * @param tx - The transaction of the login.
+ * @param actor - The browser.
+ * @param uid - The account.
+ * @param isProved - Whether a sensitive act may follow without another proof.
+ */
+export async function beginSession(
+  tx: Transaction,
+  actor: Actor,
+  uid: string,
+  { isProved }: { readonly isProved: boolean },
+): Promise<{ readonly cookie: string; readonly roles: readonly Role[] }> {
+  if (actor.kind === "account") {
+    await endSession(tx.db, actor.sessionId);
+    await tx.announce("rights", actor.uid);
+  }
+  const { sessionId, cookie } = await createSession(tx, uid);
+  if (isProved) await recordProof(tx, sessionId);
+  await storeFirstLanguage(tx.db, uid, languageInProgress());
+  return { cookie, roles: await rolesOf(tx.db, uid) };
+}
+
+/**
  * Starts a session after the password was checked, and ends the browser's current one. A wrong code stays counted as an
  * attempt; a missing one doesn't, because the password was right.
  * @returns Undefined when the password was changed meanwhile; what is amiss with the code.
@@ -100,18 +123,11 @@ async function startSession(
     const checked = await checkLoginCode(tx, { uid, email, cookies: actor.client.cookies, code });
     if (checked === "needed") await ticket.giveBack(tx);
     if (checked === "needed" || checked === "wrong" || checked === "blocked") return checked;
-    if (actor.kind === "account") {
-      await endSession(tx.db, actor.sessionId);
-      await tx.announce("rights", actor.uid);
-    }
-    const { sessionId, cookie } = await createSession(tx, uid);
-    const cookies = [cookie];
     // A trusted browser may be a stolen one: whoever uses it is asked again before a sensitive act.
-    if (checked !== "browser") await recordProof(tx, sessionId);
+    const { cookie, roles } = await beginSession(tx, actor, uid, { isProved: checked !== "browser" });
+    const cookies = [cookie];
     // Only a code that was checked: any other text would prolong the trust, or give it before the app is confirmed.
     if (checked === "code" && trust === "on") cookies.push(await trustBrowser(tx, uid));
-    await storeFirstLanguage(tx.db, uid, languageInProgress());
-    const roles = await rolesOf(tx.db, uid);
     await ticket.giveBack(tx);
     await recordLogin(tx, actor, uid);
     return { cookies, roles };

@@ -29,6 +29,7 @@ import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
 import { staff } from "./migrations/067-staff.ts";
 import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
+import { passkeys } from "./migrations/071-passkeys.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -101,6 +102,7 @@ export const MIGRATIONS: Migrations = {
   "066-audit-chain": (engine) => auditChain(engine),
   "067-staff": () => staff,
   "068-audit-of-looks": () => auditOfLooks,
+  "071-passkeys": () => passkeys,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -40,6 +40,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ renewRecoveryCodes: ACCOUNTS, removeSecondFactor: ACCOUNTS },
     ...{ readProof: ACCOUNTS, proveAgain: ACCOUNTS },
   },
+  passkeys: {
+    ...{ listPasskeys: ACCOUNTS, beginPasskey: ACCOUNTS, addPasskey: ACCOUNTS, removePasskey: ACCOUNTS },
+    ...{ beginPasskeyLogin: EVERYONE, signInWithPasskey: EVERYONE },
+  },
   logins: LOGINS,
   settings: {
     ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },

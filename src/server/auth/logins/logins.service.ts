@@ -10,6 +10,7 @@ import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { endSessionOf, endSessionsOf, findUserById, rolesIn, sessionsOf } from "../accounts.queries.ts";
+import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { deleteFactor, findConfirmedFactor } from "../second-factor/second-factor.queries.ts";
 import { deadlineIn, findDeadline, readRule } from "./login-rule.ts";
@@ -91,7 +92,9 @@ export async function turnOffCode(app: App, actor: Actor, uid: string, input: un
   await requireProof(app, account);
   const { email } = await requireOther(app, account, uid);
   await inTransaction(app, async (tx) => {
-    if ((await findConfirmedFactor(tx.db, uid)) === undefined) throw fail("WRONG_STATUS");
+    const isOn = (await findConfirmedFactor(tx.db, uid)) !== undefined;
+    // The lost phone may have a passkey, too.
+    if ((await deletePasskeysOf(tx.db, uid)) === 0 && !isOn) throw fail("WRONG_STATUS");
     await deleteFactor(tx.db, uid);
     await endSessionsOf(tx.db, uid);
     await writeAudit(tx, { actor: account, action: "second-factor:off-by-staff", subject: uid, reason });

@@ -10,6 +10,7 @@ import { qrPath } from "#server/features/advice/pdf/qr.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { endOtherSessionsOf, endSessionsOf, findUserByEmail } from "../accounts.queries.ts";
+import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
 import { requirePassword } from "../passwords/password-check.ts";
 import { createFactorKey, createRecoveryCodes, factorUri, formatRecoveryCode } from "./codes.ts";
 import { keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
@@ -147,7 +148,8 @@ export async function removeFactorByEmail(app: App, email: string): Promise<void
   const user = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (!user) throw fail("USER_NOT_FOUND", "email");
   await inTransaction(app, async (tx) => {
-    if (!isOn(await findFactor(tx.db, user.id))) throw fail("WRONG_STATUS");
+    const hasCode = isOn(await findFactor(tx.db, user.id));
+    if ((await deletePasskeysOf(tx.db, user.id)) === 0 && !hasCode) throw fail("WRONG_STATUS");
     await deleteFactor(tx.db, user.id);
     await endSessionsOf(tx.db, user.id);
     await writeAudit(tx, { actor: OPERATOR, action: "second-factor:off", subject: user.id, reason: "" });

@@ -33,9 +33,26 @@ interface TrustedBrowserRow {
   expiresAt: string;
 }
 
+/** A passkey of an account. Times are UTC ISO text. */
+interface PasskeyRow {
+  /** The credential's id, base64url. */
+  id: string;
+  uid: string;
+  /** The public key as COSE, base64url. */
+  publicKey: string;
+  /** How often it was used, as the device counts; many devices always say 0. */
+  counter: number;
+  /** How the browser reaches the device: a JSON list. */
+  transports: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface SecondFactorTables {
   secondFactors: SecondFactorRow;
   recoveryCodes: RecoveryCodeRow;
   trustedBrowsers: TrustedBrowserRow;
   sessionProofs: SessionProofRow;
+  passkeys: PasskeyRow;
 }

@@ -17,6 +17,7 @@ import {
   movedAwayEmail,
   newAddressEmail,
   ownChangedEmail,
+  passkeyEmail,
   resetEmail,
   secondFactorEmail,
 } from "./emails/account-emails.ts";
@@ -143,6 +144,7 @@ export const AUDIENCE: Audience<EventName> = {
   "account.second-factor-changed": ({ email, isOn }, tx) => [
     securityEmail(email, secondFactorEmail(tx.origin(), isOn)),
   ],
+  "account.passkey-changed": ({ email, isNew }, tx) => [securityEmail(email, passkeyEmail(tx.origin(), isNew))],
   "account.code-turned-off": ({ uid, email }, tx) => [
     securityEmail(email, codeTurnedOffEmail(tx.origin())),
     { by: "app", uid, kind: "code-turned-off" },

@@ -8,6 +8,7 @@ import { CLINIC_ZONE } from "#domain/time.ts";
 import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { App } from "#server/app.ts";
 import { listOwnSessions } from "#server/auth/account-security.ts";
+import { listPasskeys } from "#server/auth/passkeys/passkeys.service.ts";
 import { proveAgain } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
@@ -182,6 +183,7 @@ async function* sectionsOf(
   );
   yield sectionOf("devices", await listDevices(app, actor));
   yield sectionOf("sessions", await listOwnSessions(app, actor));
+  yield sectionOf("passkeys", await listPasskeys(app, actor));
   yield sectionOf("log", await listOwnAudit(app.db, uid));
 }
 

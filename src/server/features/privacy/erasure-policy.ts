@@ -13,6 +13,7 @@ export const ERASURE_POLICY = {
   recoveryCodes: "delete",
   trustedBrowsers: "delete",
   sessionProofs: "delete",
+  passkeys: "delete",
   verification: "delete",
   patients: "delete",
   healthEntries: "delete",

@@ -84,6 +84,14 @@ export function secondFactorEmail(origin: string, isOn: boolean): WriteEmail {
   };
 }
 
+/** Notifies the owner of a new passkey, or of one that was removed. */
+export function passkeyEmail(origin: string, isNew: boolean): WriteEmail {
+  return ({ name }) => {
+    const texts = isNew ? ACCOUNT_EMAILS.passkeyAdded : ACCOUNT_EMAILS.passkeyRemoved;
+    return withButton(texts, { clinic: name }, contactOf(origin));
+  };
+}
+
 /** Notifies a person that an admin of the clinic turned login with a code off for them. */
 export function codeTurnedOffEmail(origin: string): WriteEmail {
   return ({ name }) => withButton(ACCOUNT_EMAILS.codeTurnedOff, { clinic: name }, contactOf(origin));
