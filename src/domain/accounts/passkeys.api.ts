@@ -1,4 +1,4 @@
-import type { Actor, Role } from "../actor.ts";
+import type { Actor, Area } from "../actor.ts";
 import type { SignedIn } from "./accounts.api.ts";
 
 /** A passkey of the actor's own account. Times are UTC ISO. */
@@ -46,5 +46,5 @@ export interface PasskeyApi {
    * Logs in with a passkey, which stands for password and code. Anyone may. Input: `passkeyLoginSchema`.
    * @throws INVALID_FORM, PASSKEY_FAILED, also for an unknown one, TOO_MANY_REQUESTS.
    */
-  signInWithPasskey(actor: Actor, role: Role, input: unknown): Promise<SignedIn>;
+  signInWithPasskey(actor: Actor, area: Area, input: unknown): Promise<SignedIn>;
 }

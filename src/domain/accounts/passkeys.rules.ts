@@ -44,8 +44,8 @@ const usedCredential = z.object(
 export type CreatedCredential = z.output<typeof createdCredential>;
 export type UsedCredential = z.output<typeof usedCredential>;
 
-export const newPasskeySchema = z.object({
-  name: singleLineText(MAX_NAME_LENGTH, "accounts.passkeyName"),
+export const passkeyNameSchema = z.object({ name: singleLineText(MAX_NAME_LENGTH, "accounts.passkeyName") });
+export const newPasskeySchema = passkeyNameSchema.extend({
   credential: json.pipe(createdCredential),
 });
 export const passkeyLoginSchema = z.object({ credential: json.pipe(usedCredential) });

@@ -7,7 +7,13 @@ import { networkOf } from "#server/features/audit/network.ts";
 import { findUserByEmail } from "./accounts.queries.ts";
 
 /** Failures of a login whose password, code or address was wrong; each is one entry, within the limits of logins. */
-const WRONG: readonly string[] = ["WRONG_PASSWORD", "LOGIN_FAILED", "USER_NOT_FOUND", "SECOND_FACTOR_WRONG"];
+const WRONG: readonly string[] = [
+  "WRONG_PASSWORD",
+  "LOGIN_FAILED",
+  "USER_NOT_FOUND",
+  "SECOND_FACTOR_WRONG",
+  "PASSKEY_FAILED",
+];
 /** Refused without a check, as often as somebody asks: one entry in a while. */
 const LIMITED: readonly string[] = ["TOO_MANY_REQUESTS"];
 

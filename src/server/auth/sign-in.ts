@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import type { SessionGrant, SignedIn } from "#domain/accounts/accounts.api.ts";
 import { isEmail, loginSchema } from "#domain/accounts/accounts.rules.ts";
 import { type LoginCode, loginCodeSchema } from "#domain/accounts/second-factor.rules.ts";
-import { type Actor, type Area, areaOf } from "#domain/actor.ts";
+import { type Actor, type Area, areaOf, type Role } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -103,6 +103,7 @@ export async function beginSession(
   const { sessionId, cookie } = await createSession(tx, uid);
   if (isProved) await recordProof(tx, sessionId);
   await storeFirstLanguage(tx.db, uid, languageInProgress());
+  await recordLogin(tx, actor, uid);
   return { cookie, roles: await rolesOf(tx.db, uid) };
 }
 
@@ -129,7 +130,6 @@ async function startSession(
     // Only a code that was checked: any other text would prolong the trust, or give it before the app is confirmed.
     if (checked === "code" && trust === "on") cookies.push(await trustBrowser(tx, uid));
     await ticket.giveBack(tx);
-    await recordLogin(tx, actor, uid);
     return { cookies, roles };
   });
 }
@@ -140,7 +140,7 @@ interface Typed {
   readonly code: LoginCode;
 }
 
-async function beginSession(app: App, actor: Actor, { email, password, code }: Typed) {
+async function logIn(app: App, actor: Actor, { email, password, code }: Typed) {
   const ticket = await takeSignIn(app, actor, email);
   const orGiveBack = async (error: unknown) => {
     await ticket.giveBack(app);
@@ -163,7 +163,7 @@ export async function signIn(app: App, actor: Actor, area: Area, input: unknown)
   const { email, password } = checkOrFail(loginSchema, input);
   const code = checkOrFail(loginCodeSchema, input);
   if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-  const started = await beginSession(app, actor, { email, password, code }).catch(async (error: unknown) => {
+  const started = await logIn(app, actor, { email, password, code }).catch(async (error: unknown) => {
     await recordRefusedLogin(app, actor, email, error);
     throw error;
   });

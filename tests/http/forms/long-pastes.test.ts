@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Role } from "#domain/actor.ts";
+import type { Area } from "#domain/actor.ts";
 import { aConsultation, anOpenDoctor, someHours } from "#support/consultations.ts";
 import { submissionOf } from "#support/plain/form-entries.ts";
 import type { PlainBrowser } from "#support/plain/plain-browser.ts";
@@ -19,7 +19,7 @@ const NOT_OF_THE_BUTTON: readonly string[] = ["Save and preview template"];
 /** The parts of a date take no more than that of it, and the trap for programs is hidden. */
 const SHORT_OR_HIDDEN = /\.(?:day|year)$|^website$/u;
 
-const PATHS: Record<Role | "visitor", string[]> = {
+const PATHS: Record<Area | "visitor", string[]> = {
   visitor: [
     ...["/PatientSignup", "/DoctorSignup", "/PatientLogin", "/DoctorLogin", "/admin/login", "/ContactUs"],
     ...["/Grievance", "/Assistant"],

@@ -10,7 +10,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Files with the same name share their workers' clinics. A file whose tests use up limits has a separate name. */
+  /**
+   * Files with the same name share their workers' clinics. A file whose tests use up limits has a separate name. The
+   * clinic "localhost" has that name in its address.
+   */
   siteName: string;
   /** This worker's clinic: a real server process and a real mail server. */
   site: TestSite;
@@ -34,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
       await use(async (name) => {
         for (const other of sites.keys()) if (other !== name && other !== SHARED) await close(other);
-        const site = sites.get(name) ?? (await startTestSite());
+        const site = sites.get(name) ?? (await startTestSite({}, name === "localhost" ? name : undefined));
         sites.set(name, site);
         return site;
       });

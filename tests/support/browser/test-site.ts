@@ -58,17 +58,23 @@ async function confirmEmail(address: string, link: string): Promise<void> {
   if (![303, 400].includes(answer.status)) throw new Error(`An email could not be confirmed: ${answer.status}`);
 }
 
-/** @param besides - Further environment variables. */
-export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+/**
+ * @param besides - Further environment variables.
+ * @param host - The name of this machine in the clinic's address; passkeys need a name.
+ */
+export async function startTestSite(
+  besides: Readonly<Record<string, string>> = {},
+  host: "127.0.0.1" | "localhost" = "127.0.0.1",
+): Promise<TestSite> {
   // Chosen beforehand, because links in emails contain it.
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${host}:${port}`;
   // Accounts of these clinics confirm their address immediately.
   const received = async (mail: ReceivedMail) => {
     if (mail.subject === CONFIRMATION) await confirmEmail(address, linkIn(mail));
   };
   const mail = await startMailServer({ received, aside: CONFIRMATION });
-  const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address };
+  const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address, HOST: host };
   const environment = { ...own, ...besides };
   const site = await startClinic({ environment }).catch(async (error: unknown) => {
     await mail.close();

@@ -13,6 +13,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "health"
   | "logins"
   | "notifications"
+  | "passkeys"
   | "patients"
   | "phrases"
   | "privacy"
@@ -38,6 +39,10 @@ export const PEOPLE_COVERAGE: CoverageOf<
     renewRecoveryCodes: itself("own", "second-factor:codes"),
     removeSecondFactor: itself("own", "second-factor:off"),
     proveAgain: act("session:prove", "own"),
+  },
+  passkeys: {
+    ...{ listPasskeys: OWN, beginPasskey: OWN, beginPasskeyLogin: CLINIC, signInWithPasskey: none("login") },
+    ...{ addPasskey: itself("own", "passkey:add"), removePasskey: itself("own", "passkey:remove") },
   },
   logins: {
     ...{ readLoginRule: CLINIC, listStaffLogins: CLINIC, readLogin: CLINIC, readOwnDeadline: OWN },

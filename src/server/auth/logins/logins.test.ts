@@ -104,6 +104,7 @@ describeClinic("the rule that requires login with a code", (open) => {
       ...["changePassword", "readEmailStatus", "sendConfirmation"].map((call) => `accounts.${call}`),
       ...["readSecondFactor", "beginSecondFactor", "confirmSecondFactor"].map((call) => `secondFactor.${call}`),
       ...["renewRecoveryCodes", "removeSecondFactor", "readProof", "proveAgain"].map((call) => `secondFactor.${call}`),
+      ...["listPasskeys", "beginPasskey", "addPasskey", "removePasskey"].map((call) => `passkeys.${call}`),
       "logins.readOwnDeadline",
       "grievances.listOwnGrievances",
     ]);

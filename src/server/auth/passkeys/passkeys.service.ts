@@ -5,8 +5,9 @@ import {
   newPasskeySchema,
   passkeyLoginSchema,
   removedPasskeySchema,
+  type UsedCredential,
 } from "#domain/accounts/passkeys.rules.ts";
-import type { Account, Actor, Role } from "#domain/actor.ts";
+import { type Account, type Actor, type Area, areaOf } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -16,6 +17,7 @@ import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
 import { rememberDevice } from "../devices.ts";
+import { recordRefusedLogin } from "../login-entries.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { beginSession } from "../sign-in.ts";
 import { checkCreated, checkUsed, creationOptions, loginOptions } from "./credentials.ts";
@@ -83,19 +85,30 @@ export async function beginPasskeyLogin(app: App, actor: Actor): Promise<string>
   return loginOptions(app, LOGIN);
 }
 
-/** {@inheritDoc PasskeyApi.signInWithPasskey} */
-export async function signInWithPasskey(app: App, actor: Actor, role: Role, input: unknown): Promise<SignedIn> {
-  if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
-  const { credential } = checkOrFail(passkeyLoginSchema, input);
+type FoundPasskey = Awaited<ReturnType<typeof findPasskey>>;
+
+async function logInWith(app: App, actor: Actor, row: FoundPasskey, credential: UsedCredential) {
   const { cookies, address } = actor.client;
   const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.signInAddress, subject: address }]);
-  const row = await findPasskey(app.db, credential.id);
   const counter = row && (await checkUsed(app, LOGIN, row, credential));
   if (row === undefined || counter === undefined) throw fail("PASSKEY_FAILED");
   return inTransaction(app, async (tx) => {
     if (!(await storeUse(tx.db, { id: row.id, counter, lastUsedAt: moment(tx.clock) }))) throw fail("PASSKEY_FAILED");
     const { cookie, roles } = await beginSession(tx, actor, row.uid, { isProved: true });
     await ticket.giveBack(tx);
-    return { session: { cookies: [cookie, rememberDevice(tx, cookies, row.email)] }, admitted: roles.includes(role) };
+    return { cookies: [cookie, rememberDevice(tx, cookies, row.email)], roles };
   });
+}
+
+/** {@inheritDoc PasskeyApi.signInWithPasskey} */
+export async function signInWithPasskey(app: App, actor: Actor, area: Area, input: unknown): Promise<SignedIn> {
+  if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
+  const { credential } = checkOrFail(passkeyLoginSchema, input);
+  const row = await findPasskey(app.db, credential.id);
+  const { cookies, roles } = await logInWith(app, actor, row, credential).catch(async (error: unknown) => {
+    await recordRefusedLogin(app, actor, row?.email ?? "", error);
+    throw error;
+  });
+  const admitted = roles.filter((role) => areaOf(role) === area);
+  return { session: { cookies }, roles: admitted, admitted: admitted.length > 0 };
 }

@@ -1,13 +1,16 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import type { Passkey } from "#domain/accounts/passkeys.api.ts";
 import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
 import { AREAS } from "#domain/actor.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { isOneOf } from "#domain/typed.ts";
+import { PASSKEYS } from "#generated/messages/accounts/passkeys.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
+import { PasskeysSection, type PasskeyView } from "#web/features/accounts/passkeys.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
 import { SecondFactorSection, type SecondFactorView } from "#web/features/accounts/second-factor.tsx";
 import { FACTOR_INTENTS, SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
@@ -34,6 +37,12 @@ function factorView({ since, ...factor }: SecondFactor): SecondFactorView {
   return { since: since && formatDate(since, CLINIC_ZONE), ...factor };
 }
 
+function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  const day = formatDate(createdAt, CLINIC_ZONE);
+  const lastUsed = lastUsedAt && formatAppMoment(lastUsedAt, CLINIC_ZONE, Date.now());
+  return { id, name, times: lastUsed ? PASSKEYS.used({ day, lastUsed }) : PASSKEYS.unused({ day }) };
+}
+
 const ADDRESS = "/security";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
@@ -46,25 +55,29 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: (await app.accounts.listOwnSessions(actor)).map(sessionView),
     status: await app.accounts.readEmailStatus(actor),
     factor: factorView(await app.secondFactor.readSecondFactor(actor)),
+    passkeys: (await app.passkeys.listPasskeys(actor)).map(passkeyView),
     role: (actor.kind === "account" && actor.roles[0]) || "patient",
   };
 }
 
-export default function Security({ loaderData: { sessions, status, factor, role }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const { sessions, status, factor, passkeys, role } = loaderData;
   const intent = actionData?.values.intent ?? "";
   const first = DASHBOARD_PATH[role];
   const backText = isOneOf(AREAS, role) ? SECURITY.back[role] : SECURITY.back.staff;
   const back = first === ADDRESS ? undefined : <BackLink to={first}>{backText}</BackLink>;
   const ofFactor = FACTOR_INTENTS.includes(intent);
-  const ofSessions = !ofFactor && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
+  const ofPasskeys = intent === SECURITY_INTENTS.removePasskey;
+  const ofSessions = !ofFactor && !ofPasskeys && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
   return (
     <div className="app-page">
       <ProfileHead current="security" title={SECURITY.title} lead={SECURITY.lead} back={back} />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
-        <PasswordChangeForm status={status} answer={ofSessions || ofFactor ? undefined : actionData} />
+        <PasswordChangeForm status={status} answer={ofSessions || ofFactor || ofPasskeys ? undefined : actionData} />
         <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
         <SecondFactorSection factor={factor} email={status.email} answer={ofFactor ? actionData : undefined} />
+        <PasskeysSection passkeys={passkeys} answer={ofPasskeys ? actionData : undefined} />
       </div>
     </div>
   );

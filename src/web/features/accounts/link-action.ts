@@ -8,9 +8,11 @@ import {
   resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { passkeyNameSchema } from "#domain/accounts/passkeys.rules.ts";
 import { type Area, areaOf, ROLES, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
@@ -83,6 +85,18 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     withCodes(ACCOUNT_RESULTS.secondFactorOn, await app.secondFactor.confirmSecondFactor(actor, typed)),
   [SECURITY_INTENTS.renewCodes]: async ({ app, actor }, typed) =>
     withCodes(ACCOUNT_RESULTS.codesRenewed, await app.secondFactor.renewRecoveryCodes(actor, typed)),
+  [SECURITY_INTENTS.beginPasskey]: async ({ app, actor }, { name = "" }) => {
+    checkOrFail(passkeyNameSchema, { name });
+    return { ...done(""), values: { name, options: await app.passkeys.beginPasskey(actor) } };
+  },
+  [SECURITY_INTENTS.addPasskey]: async ({ app, actor }, typed) => {
+    await app.passkeys.addPasskey(actor, typed);
+    return ACCOUNT_RESULTS.passkeyAdded;
+  },
+  [SECURITY_INTENTS.removePasskey]: async ({ app, actor }, typed) => {
+    await app.passkeys.removePasskey(actor, typed);
+    return ACCOUNT_RESULTS.passkeyRemoved;
+  },
   [SECURITY_INTENTS.removeFactor]: async ({ app, actor }, typed) => {
     await app.secondFactor.removeSecondFactor(actor, typed);
     return ACCOUNT_RESULTS.secondFactorOff;
@@ -95,7 +109,7 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
  */
 export function securityAction(args: FormArgs) {
   return submitForm(args, {
-    fields: ["intent", "id", "code", ...Object.keys(passwordChangeSchema.shape)],
+    fields: ["intent", "id", "code", "name", "credential", ...Object.keys(passwordChangeSchema.shape)],
     submit: async (ctx, { intent = "", ...typed }) => {
       const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (act === undefined) throw fail("INVALID_FORM");

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import type { SignedIn } from "#domain/accounts/accounts.api.ts";
 import {
   AFTER_LOGIN,
   ALREADY_SIGNED_IN,
@@ -11,12 +12,19 @@ import { LOGIN_CODE_FIELDS } from "#domain/accounts/second-factor.rules.ts";
 import { type Area, areaOf } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
-import { type FormArgs, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
+import {
+  type FormArgs,
+  type FormValues,
+  formResponse,
+  type StartSession,
+  submitForm,
+  withoutSecrets,
+} from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { NEXT_FIELD, nextIn, nextOr } from "#web/lib/next-path.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { resetAction } from "./link-action.ts";
-import { asksForReset } from "./login-client-action.ts";
+import { asksForPasskey, asksForReset } from "./login-client-action.ts";
 
 /** Redirects a person who has a role of the area from its login or sign-up page, unless they signed in just now. */
 export function redirectSignedIn(
@@ -30,9 +38,35 @@ export function redirectSignedIn(
   return null;
 }
 
-/** Action of a login page: signs in, or sends the link of its reset dialog. */
+/** Action of a login page: signs in by password or passkey, or sends the link of its reset dialog. */
 export function loginAction(args: FormArgs, area: Area) {
+  if (asksForPasskey(args.request)) return passkeyAction(args, area);
   return asksForReset(args.request) ? resetAction(args, area) : signInAction(args, area);
+}
+
+/** Stores the session, and leads on an account that has a role of the area. */
+function answerTo(signedIn: SignedIn, area: Area, typed: FormValues, startSession: StartSession) {
+  const { session, roles, admitted } = signedIn;
+  startSession(session, roles);
+  const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[area]);
+  if (admitted) return done(ACCOUNT_RESULTS.loggedIn, { path, after: LOGIN_REDIRECT_MS });
+  return formResponse(
+    { ok: false, message: failureText({ key: unauthorizedMessage(area) }), values: withoutSecrets(typed) },
+    403,
+  );
+}
+
+/** Without a credential the options for the device; with one a login for this area. */
+function passkeyAction(args: FormArgs, area: Area) {
+  return submitForm(args, {
+    fields: ["credential", NEXT_FIELD],
+    submit: async ({ app, actor }, typed, startSession) => {
+      if (typed.credential === "") {
+        return { ...done(""), values: { options: await app.passkeys.beginPasskeyLogin(actor) } };
+      }
+      return answerTo(await app.passkeys.signInWithPasskey(actor, area, typed), area, typed, startSession);
+    },
+  });
 }
 
 /** Signs in for this area, and refuses an account without a role of it. */
@@ -40,14 +74,8 @@ function signInAction(args: FormArgs, area: Area) {
   return submitForm(args, {
     fields: [...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
-      const { session, roles, admitted } = await ctx.app.accounts.signIn(ctx.actor, area, typed);
-      startSession(session, roles);
-      const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[area]);
-      if (admitted) return done(ACCOUNT_RESULTS.loggedIn, { path, after: LOGIN_REDIRECT_MS });
-      return formResponse(
-        { ok: false, message: failureText({ key: unauthorizedMessage(area) }), values: withoutSecrets(typed) },
-        403,
-      );
+      const signedIn = await ctx.app.accounts.signIn(ctx.actor, area, typed);
+      return answerTo(signedIn, area, typed, startSession);
     },
     messageFor: (failure) =>
       failureText(failure.code === "INVALID_FORM" ? failure : { key: loginMessage(area, failure.code) }),

@@ -7,6 +7,7 @@ import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import { RESET_NAME } from "./login-client-action.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherRole } from "./other-role.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -27,6 +28,7 @@ export function LoginScreen({ as, answer }: LoginScreenProps) {
       <OtherRole as={as} />
       <RoleChoice as={as} next={next} />
       <LoginForm as={as} answer={isOpen ? undefined : answer} resetPath={openPath} />
+      <PasskeyLogin />
       <ResetDialog open={isOpen} closedPath={closedPath} openPath={openPath} sent={isOpen ? answer : undefined} />
     </SplitScreen>
   );

@@ -8,6 +8,9 @@ export const SECURITY_INTENTS = {
   confirmFactor: "confirm-code",
   renewCodes: "renew-codes",
   removeFactor: "remove-code",
+  beginPasskey: "begin-passkey",
+  addPasskey: "add-passkey",
+  removePasskey: "remove-passkey",
 } as const;
 
 /** Those of login with a code. */
