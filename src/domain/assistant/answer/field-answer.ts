@@ -1,7 +1,9 @@
 import { interactionNotes } from "../../remedies/library/interactions.ts";
 import type { Answer, Language, Triage } from "../assistant.rules.ts";
+import type { RankedField } from "../choose/field.ts";
 import { fieldsFor } from "../choose/person-fields.ts";
 import type { Refusal } from "../choose/refusals.ts";
+import { FIELD_WEIGHTS } from "../choose/thresholds.ts";
 import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
 import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
 import { type LibraryDocument, type Passage, type Section, sentencesIn } from "../passages/passages.ts";
@@ -13,7 +15,7 @@ import { adminAction, bookAction, handOffAction, helpActions, type Numbers, read
 import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
 import { FRAMES, refusalText, type Talk } from "./frames.ts";
-import { needsDoctorsWord, ownQuestionOf } from "./own-question.ts";
+import { consents, needsDoctorsWord, ownQuestionOf } from "./own-question.ts";
 import { isQuotable } from "./quotable.ts";
 
 /** The input of an answer. */
@@ -113,6 +115,13 @@ const APART: ReadonlySet<Section> = new Set([
   ...(["pregnancy", "babies", "children", "older"] as const),
 ]);
 
+/** The sign of danger that a message tells of, as its page gives it. */
+function toldSign(chosen: readonly RankedField[]): Passage | undefined {
+  return chosen.find(
+    ({ passage: { section }, similarity }) => section === "doctor" && similarity >= FIELD_WEIGHTS.toldSign,
+  )?.passage;
+}
+
 /** Begins with the fact that answers; then the reason, cautions for this person, and when to see a doctor. */
 export function fieldAnswer(input: AnswerInput): Answer | null {
   const { language, understood, triage, all } = input;
@@ -124,7 +133,10 @@ export function fieldAnswer(input: AnswerInput): Answer | null {
     return groups.every((group) => safe.has(group));
   };
   const isUsable = (passage: Passage) => isSafe(passage) && linesIn(language, [passage]).length > 0;
-  const fields = (understood.chosen ?? []).map(({ passage }) => passage).filter(isUsable);
+  // Somebody who tells of a sign of danger must not read a "yes" to something else first.
+  const told = triage.tier === "urgent" ? toldSign(understood.chosen ?? []) : undefined;
+  const ranked = (understood.chosen ?? []).map(({ passage }) => passage).filter(isUsable);
+  const fields = told && ranked[0] && consents(ranked[0]) ? [told, ...ranked.filter((one) => !consents(one))] : ranked;
   const ofParts = (understood.ofParts ?? []).filter(isUsable);
   const leads = input.leads?.filter(isUsable) ?? (ofParts.length > 1 ? ofParts : fields.slice(0, 1));
   const [lead] = leads;

@@ -6,12 +6,12 @@ import { namesTakenMedicine } from "../state/facts.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
 import { isOnlyPain, PAIN_PAGES } from "../understand/pain.ts";
-import type { Person } from "../understand/person.ts";
+import { isOfGrownRelative, type Person } from "../understand/person.ts";
 import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
 import { choosePage, type Meant, type MeantPage } from "./page.ts";
 import { isForPerson } from "./person-fields.ts";
-import { FIELD_WEIGHTS, LIMITS, PAGE_WEIGHTS } from "./thresholds.ts";
+import { FIELD_WEIGHTS, LIMITS, NEAR_QUESTION, PAGE_WEIGHTS } from "./thresholds.ts";
 import { isOfPerson, isSaid } from "./whom.ts";
 
 /** The library, as far as choosing needs it. */
@@ -31,6 +31,8 @@ const ILLNESSES: ReadonlySet<Reason> = new Set(["kidney", "liver", "heartFailure
 const NUMBER = /\d/u;
 /** "I am pregnant" says something of the person; a longer message asks. */
 const MAX_WORDS_OF_FACT = 8;
+/** A message with the name of a page and hardly more. */
+const MAX_WORDS_OF_NAME = 6;
 /** Parts of a message that are answered one by one. */
 const MAX_PARTS = 2;
 /** Titles that are named where nothing answers. */
@@ -71,6 +73,16 @@ function cautionIn(pages: readonly MeantPage[], pageOf: ChosenFrom["pageOf"]): R
     });
   });
   return cautions.toSorted((left, right) => right.similarity - left.similarity)[0];
+}
+
+/** "My mother has a cold" names a page and asks nothing: its short answer comes before a neighbouring question's. */
+function inShort(fields: readonly RankedField[], message: string, { ask, named }: Understood): readonly RankedField[] {
+  const [best] = fields;
+  const isBare = ask === "general" && wordCount(message) <= MAX_WORDS_OF_NAME;
+  if (best === undefined || !isBare || !named.includes(best.passage.document.id)) return fields;
+  const line = fields.find(({ passage }) => passage.section === "line");
+  const isNeighbour = best.passage.section === "question" && best.wording < NEAR_QUESTION.question;
+  return isNeighbour && line ? [line, ...fields.filter((field) => field !== line)] : fields;
 }
 
 /** The fields that answer the parts of a message that asks several things; none where one field answers them all. */
@@ -133,11 +145,12 @@ export function chosenFor(
     const field = warningFor(value, passages) ?? nearestNumber(best, passages);
     return field ? withPage(read, field.document, [{ passage: field, similarity: 1, wording: 1 }]) : read;
   }
+  const isOfGrown = isOfGrownRelative(read.asked);
   const groupWeight = (pageId: string) => {
     const document = pageOf(pageId)[0]?.document;
     if (document === undefined) return 0;
-    if (isForPerson(document, read.person)) return 0;
-    return isSaid(read.person) ? PAGE_WEIGHTS.surelyOtherGroup : PAGE_WEIGHTS.otherGroup;
+    if (isForPerson(document, read.person) || (isOfGrown && document.only === "older")) return 0;
+    return isOfGrown || isSaid(read.person) ? PAGE_WEIGHTS.surelyOtherGroup : PAGE_WEIGHTS.otherGroup;
   };
   const isIll = read.person.ill || mentions(message).reasons.some((reason) => ILLNESSES.has(reason));
   const asked = { ask: read.ask, isInDanger, person: read.person, isIll };
@@ -151,7 +164,7 @@ export function chosenFor(
     const passages = pageOf(pageId);
     const page = passages[0]?.document;
     if (page) {
-      const chosen = orderFields(fields, passages, asked);
+      const chosen = inShort(orderFields(fields, passages, asked), message, read);
       return { ...withPage(read, page, chosen), ofParts: fieldsOfParts(chosen, partsOn(pageId), passages, asked) };
     }
   }

@@ -28,8 +28,12 @@ const WEEKS =
   /(\d{1,2})[ -]?(?:weeks?|wks?)[ -]?old|(\d{1,2})[ -]?(?:haft[ae]|हफ्त[ाे]|सप्ताह) (?:ka|ke|ki|ko|का|के|की|को)(?![\p{L}\p{M}])/u;
 const WEEKS_OF_MONTH = 4.35;
 /** "My mother 70", "age 49". */
-const AGE =
-  /(?:mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|age|aged|umar|umra|उम्र|मां|पिताजी)(?: is)? (\d{2})(?! ?[\d./%-]| din| day| kg| fever| bukhar)/u;
+const GROWN = "mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|माँ|मां|पिताजी";
+const AGE = new RegExp(
+  String.raw`(?:${GROWN}|age|aged|umar|umra|उम्र)(?: is)? (\d{2})(?! ?[\d./%-]| din| day| kg| fever| bukhar)`,
+  "u",
+);
+const OF_GROWN = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${GROWN})(?![\p{L}\p{M}])`, "u");
 /** "He is 3", but not "he is 3 days ill". */
 const CHILDS_AGE =
   /(?:^|[^\p{L}])(?:he|she|son|daughter|kid|child|boy|girl|toddler|beta|beti) is (?:only |just )?(\d{1,2})(?![\d./%:-]| ?(?:m|k|c|f|d|w|h|t)[a-z]|st|nd|rd|th)/u;
@@ -86,6 +90,10 @@ export function personIn(message: string): Person {
     ill: words.has("conditions"),
   };
 }
+
+/** Whether a message is about a grown relative, whose age it does not say: "my mother has a cold". */
+export const isOfGrownRelative = (message: string): boolean =>
+  OF_GROWN.test(folded(message)) && isAnyone({ ...personIn(message), ill: false });
 
 /** "In the seventh month" says it, but not in a word of the library. */
 const SAYS_PREGNANT = /pregnan|garbh|गर्भ|प्रेग/iu;

@@ -7,7 +7,7 @@ const MOST = 4;
 const LEAST_WORDS = 3;
 const MOST_WORDS_OF_THING = 4;
 /** A longer message is a story with one question. */
-const MAX_WORDS = 12;
+const MAX_WORDS = 20;
 /** Asks of a thing, so that "banana" of "can I eat curd and banana" is asked about as well. */
 const OF_THINGS: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
 

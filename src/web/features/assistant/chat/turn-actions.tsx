@@ -152,7 +152,7 @@ export function TurnActions({ turn, texts, language, place }: TurnActionsProps) 
         {blocks.length > 0 && (
           <span className="flex">
             <Copy turn={turn} texts={texts} />
-            <Thumbs turn={turn} texts={texts} place={place} />
+            {(sources.length > 0 || handOff !== undefined) && <Thumbs turn={turn} texts={texts} place={place} />}
           </span>
         )}
         {(sources.length > 0 || turn.review !== null) && (

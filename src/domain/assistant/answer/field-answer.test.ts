@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import type { Triage } from "../assistant.rules.ts";
+import type { LibraryDocument, Passage, Section } from "../passages/passages.ts";
+import { ANYONE } from "../understand/person.ts";
+import { fieldAnswer } from "./field-answer.ts";
+
+const document: LibraryDocument = {
+  ...{ id: "health:piles", kind: "health", title: "Piles", hindiTitle: "बवासीर", aliases: [], topic: null },
+  ...{ address: "/Health/piles", version: 1, review: { state: "draft" } },
+};
+const passageOf = (section: Section, sentence: string, hindi: string, names?: readonly string[]): Passage => ({
+  ...{ id: `health:piles#${section}-1`, document, section, heading: "", sentences: [sentence], hindi: [hindi] },
+  ...(names && { names }),
+});
+const banana = passageOf("with", "Yes, banana is fine.", "हाँ, केला ठीक है।", ["Banana", "केला"]);
+const doctor = passageOf("doctor", "See a doctor today for blood.", "ख़ून हो तो आज डॉक्टर को दिखाएँ।");
+const pregnant = passageOf("pregnancy", "Yes, warm water is safe.", "हाँ, गुनगुना पानी सुरक्षित है।");
+
+function answerWith(
+  fields: readonly (readonly [Passage, number])[],
+  tier: Triage["tier"],
+  language: "en" | "hi" = "en",
+) {
+  const chosen = fields.map(([passage, similarity]) => ({ passage, similarity, wording: 0.8 }));
+  return fieldAnswer({
+    understood: {
+      ...{ topic: document.id, question: "banana", asked: "banana", ask: "safe", person: ANYONE, medicines: [] },
+      ...{ named: [], pages: [document], isReportOnly: false, offered: [], chosen },
+    },
+    ...{ talk: null, refusal: null, language, all: () => [banana, doctor, pregnant], quoteDrafts: true },
+    triage: { tier, ruleIds: [], actionKey: null },
+    numbers: { clinicPhone: "", emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  });
+}
+const firstOf = (answer: ReturnType<typeof answerWith>) =>
+  answer?.blocks.flatMap(({ sentences }) => sentences)[0]?.text;
+
+it("begins with the doctor where a sign of danger was told, and says no yes before it", () => {
+  const answer = answerWith(
+    [
+      [banana, 0.7],
+      [doctor, 0.5],
+    ],
+    "urgent",
+  );
+  expect(firstOf(answer)).toBe("See a doctor today for blood.");
+});
+
+it.each([
+  ["no sign was told", 0.2, "urgent"],
+  ["there is no danger", 0.5, "none"],
+] as const)("begins with what was asked where %s", (_, similarity, tier) => {
+  const answer = answerWith(
+    [
+      [banana, 0.7],
+      [doctor, similarity],
+    ],
+    tier,
+  );
+  expect(firstOf(answer)).toBe("Yes, banana is fine.");
+});
+
+it.each([
+  ["en", "About “Piles, pregnant”:"],
+  ["hi", "“बवासीर, गर्भवती” के बारे में:"],
+] as const)("says of whom a yes is that answers for a whole page: %s", (language, frame) => {
+  expect(answerWith([[pregnant, 0.7]], "none", language)?.blocks[0]?.frame).toBe(frame);
+});
