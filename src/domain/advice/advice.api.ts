@@ -72,6 +72,8 @@ export interface AdviceEditorData extends ConsultationAdvice {
     readonly preview: PaperWords | null;
     readonly refusal: Refusal | null;
     readonly readingRefusals: readonly Refusal[];
+    /** True while the draft has a note and none is signed. */
+    readonly unsigned: boolean;
   };
   /** Why nothing can be signed yet, though it can be written; null once the consultation has begun. */
   readonly early: MessageKey | null;
@@ -110,6 +112,8 @@ export interface ListedAdvice {
 /** A draft that its doctor has written after the consultation began and has not signed. */
 export interface UnsignedDraft {
   readonly consultation: string;
+  /** What there is to sign: the prescription, or the note alone. */
+  readonly kind: "prescription" | "note";
   readonly patient: string;
   /** UTC ISO, and the zone of the doctor. */
   readonly savedAt: string;

@@ -96,6 +96,21 @@ export function hasContent({ diagnosis, lines, advice, followUpOn }: Draft): boo
   return [diagnosis, advice, followUpOn].some((text) => text.trim() !== "") || lines.some((line) => !isBlank(line));
 }
 
+/** Fields of the note alone: the prescription has the diagnosis and the weight, too. */
+const OF_NOTE = [
+  ...(["complaint", "findings", "plan", "temperature", "oxygen", "pulse", "pressure", "height"] as const),
+] satisfies readonly (keyof Draft)[];
+
+/** Whether a draft has something that only a signed note says. */
+export function hasNote(draft: Draft): boolean {
+  return OF_NOTE.some((field) => draft[field].trim() !== "");
+}
+
+/** Whether two drafts say the same in their notes. */
+export function isSameNote(draft: Draft, other: Draft): boolean {
+  return OF_NOTE.every((field) => draft[field] === other[field]);
+}
+
 /** Fields of a draft that are no part of the prescription and its advice. */
 const BESIDE_ADVICE = {
   ...{ notes: "", complaint: "", findings: "", plan: "", window: "" },

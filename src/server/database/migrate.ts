@@ -30,6 +30,7 @@ import { auditChain } from "./migrations/066-audit-chain.ts";
 import { staff } from "./migrations/067-staff.ts";
 import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
 import { passkeys } from "./migrations/071-passkeys.ts";
+import { draftsAndSignatures } from "./migrations/070-drafts-and-signatures.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -103,6 +104,7 @@ export const MIGRATIONS: Migrations = {
   "067-staff": () => staff,
   "068-audit-of-looks": () => auditOfLooks,
   "071-passkeys": () => passkeys,
+  "070-drafts-and-signatures": () => draftsAndSignatures,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

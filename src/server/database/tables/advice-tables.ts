@@ -11,6 +11,8 @@ interface AdviceDraftRow {
   revision: number;
   /** The revision that changed the prescription or advice last. */
   adviceRevision: number;
+  /** The revision that changed the note last; 0 without a note. */
+  noteRevision: number;
   updatedAt: string;
 }
 

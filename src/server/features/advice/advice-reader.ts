@@ -129,8 +129,9 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
   const patient = { ...patientOf(consultation), ...(sex && { sex }), reason, since, medicines };
   const mayFollowUp = earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS);
   const again: Warning[] = mayFollowUp && draft.type === "first" ? [{ kind: "first", seenOn: earlierOn }] : [];
+  const advice = await consultationAdvice(app, access);
   return {
-    ...(await consultationAdvice(app, access)),
+    ...advice,
     draft,
     codes: codedNames(signedCodes(draft.codes)),
     seen: row?.revision ?? 0,
@@ -148,6 +149,7 @@ export async function readAdviceEditor(app: App, actor: Actor, id: string): Prom
       preview: note.ok ? paperWords(note.value) : null,
       refusal: note.ok ? null : note.refusal,
       readingRefusals: checkReadings(draft).refusals,
+      unsigned: (row?.noteRevision ?? 0) > 0 && advice.note?.versions[0]?.state !== "genuine",
     },
     early: early?.key ?? null,
     earlierOn,
@@ -188,14 +190,21 @@ export async function readAdvicePdf(
 /** {@inheritDoc AdviceApi.listUnsignedDrafts} */
 export async function listUnsignedDrafts(app: App, actor: Actor): Promise<readonly UnsignedDraft[]> {
   if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
-  const rows = await listUnsigned(app.db, actor.uid, iso(app.clock.now() - SIGN_WITHIN_MS));
-  const listed = rows.map(async (row): Promise<UnsignedDraft[]> => {
-    if (!hasContent(draftOf(app, row))) return [];
-    const { id: consultation, name, details, zone } = await readConsultation(app, actor, row.consultationId);
+  const since = iso(app.clock.now() - SIGN_WITHIN_MS);
+  const drafts = await listUnsigned(app.db, "prescription", actor.uid, since);
+  const prescriptions = drafts.filter((row) => hasContent(draftOf(app, row)));
+  const named = new Set(prescriptions.map(({ consultationId }) => consultationId));
+  const all = await listUnsigned(app.db, "note", actor.uid, since);
+  const notes = all.filter(({ consultationId }) => !named.has(consultationId));
+  const listed = [...prescriptions, ...notes].map(async (row): Promise<UnsignedDraft[]> => {
+    const { consultationId, updatedAt: savedAt } = row;
+    const { name: patient, details, zone } = await readConsultation(app, actor, consultationId);
     // Without the details the doctor may no longer read the records of the consultation.
-    return name === null || details === null ? [] : [{ consultation, patient: name, savedAt: row.updatedAt, zone }];
+    if (patient === null || details === null) return [];
+    const kind = named.has(consultationId) ? "prescription" : "note";
+    return [{ consultation: consultationId, kind, patient, savedAt, zone }];
   });
-  return (await Promise.all(listed)).flat();
+  return (await Promise.all(listed)).flat().toSorted((a, b) => (a.savedAt < b.savedAt ? -1 : 1));
 }
 
 /** {@inheritDoc AdviceApi.listOwnAdvice} */

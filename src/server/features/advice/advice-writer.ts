@@ -1,6 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
-import { continues, isSameAdvice, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import {
+  continues,
+  hasNote,
+  isSameAdvice,
+  isSameNote,
+  saveDraftSchema,
+  signSchema,
+  withdrawSchema,
+} from "#domain/advice/advice.rules.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { NOTE_SERIES, PRESCRIPTION_SERIES, type SignedKind } from "#domain/advice/papers/paper.ts";
@@ -151,13 +159,16 @@ export async function saveAdviceDraft(app: App, actor: Actor, id: string, input:
     const access = await requireDoctorAccess(tx, actor, id);
     await requireOpen(tx, access, await listVersions(tx.db, access.id));
     const saved = await lockDraft(tx.db, access.id);
-    const before = saved && continues(draft, draftOf(tx, saved)) ? saved.revision : seen;
-    const isSame = saved !== undefined && isSameAdvice(draft, draftOf(tx, saved));
+    const earlier = draftOf(tx, saved);
+    const before = saved && continues(draft, earlier) ? saved.revision : seen;
+    const isSame = saved !== undefined && isSameAdvice(draft, earlier);
+    const noteBefore = saved && isSameNote(draft, earlier) ? saved.noteRevision : 0;
     const row = {
       consultationId: access.id,
       body: encryptDraft(tx, access.id, draft),
       revision: before + 1,
       adviceRevision: isSame ? saved.adviceRevision : before + 1,
+      noteRevision: hasNote(draft) ? noteBefore || before + 1 : 0,
       updatedAt: moment(tx.clock),
     };
     if (!(await saveDraft(tx.db, row, before))) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import { NOTE_SERIES, PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -36,7 +36,10 @@ export async function saveDraft(db: Queryable, row: DraftRow, seen: number): Pro
   }
   const changed = await db
     .updateTable("adviceDrafts")
-    .set({ body: row.body, revision: row.revision, adviceRevision: row.adviceRevision, updatedAt: row.updatedAt })
+    .set({
+      ...{ body: row.body, revision: row.revision, updatedAt: row.updatedAt },
+      ...{ adviceRevision: row.adviceRevision, noteRevision: row.noteRevision },
+    })
     .where("consultationId", "=", row.consultationId)
     .where("revision", "=", seen)
     .returning("revision")
@@ -161,27 +164,55 @@ export async function listOfPatient(db: Queryable, patientUid: string, limit = M
     .execute();
 }
 
-/** Drafts of a doctor's consultations that ended after a time or still run, and were not signed as they are now. */
-export async function listUnsigned(db: Queryable, doctorUid: string, after: string): Promise<DraftRow[]> {
+type OfDraft = ExpressionBuilder<Schema, "adviceDrafts">;
+
+const ofDraft = ({ selectFrom }: OfDraft, series: string) =>
+  selectFrom("advices")
+    .select("advices.id")
+    .whereRef("advices.consultationId", "=", "adviceDrafts.consultationId")
+    .where("advices.series", "=", series);
+
+/** Which drafts wait for a signature; a signed note is not edited, so that only its withdrawal makes room for one. */
+const UNSIGNED = {
+  prescription: (eb: OfDraft) =>
+    eb.not(
+      eb.exists(
+        ofDraft(eb, PRESCRIPTION_SERIES).whereRef("advices.draftRevision", ">=", "adviceDrafts.adviceRevision"),
+      ),
+    ),
+  note: (eb: OfDraft) =>
+    eb.and([
+      eb("adviceDrafts.noteRevision", ">", 0),
+      eb.not(eb.exists(ofDraft(eb, NOTE_SERIES).where("advices.withdrawnAt", "is", null))),
+      eb.not(eb.exists(ofDraft(eb, NOTE_SERIES).whereRef("advices.draftRevision", ">=", "adviceDrafts.noteRevision"))),
+    ]),
+} as const;
+
+/**
+ * Drafts of a doctor's consultations that ended after a time or still run, of which this part was not signed as it is
+ * now, the oldest first.
+ */
+export async function listUnsigned(
+  db: Queryable,
+  part: keyof typeof UNSIGNED,
+  doctorUid: string,
+  after: string,
+): Promise<DraftRow[]> {
   return db
     .selectFrom("adviceDrafts")
-    .innerJoin("consultations", "consultations.id", "adviceDrafts.consultationId")
-    .selectAll("adviceDrafts")
-    .where("consultations.doctor", "=", doctorUid)
-    .where("consultations.state", "in", ["in-progress", "completed"])
-    .where("consultations.endsAt", ">", after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("advices")
-            .select("advices.id")
-            .whereRef("advices.consultationId", "=", "adviceDrafts.consultationId")
-            .where("advices.series", "=", PRESCRIPTION_SERIES)
-            .whereRef("advices.draftRevision", ">=", "adviceDrafts.adviceRevision"),
-        ),
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("consultations")
+          .select("consultations.id")
+          .whereRef("consultations.id", "=", "adviceDrafts.consultationId")
+          .where("consultations.doctor", "=", doctorUid)
+          .where("consultations.state", "in", ["in-progress", "completed"])
+          .where("consultations.endsAt", ">", after),
       ),
     )
-    .orderBy("adviceDrafts.updatedAt")
+    .where(UNSIGNED[part])
+    .orderBy("updatedAt")
     .limit(MAX_LISTED)
     .execute();
 }

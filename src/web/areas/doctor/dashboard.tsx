@@ -105,11 +105,12 @@ async function pendingReviews({ app, actor }: RequestContext) {
 }
 type Reviews = Awaited<ReturnType<typeof pendingReviews>>;
 
-/** Unsigned prescriptions, unread messages and reviews, in this order. */
+/** Unsigned prescriptions and notes, unread messages and reviews, in this order. */
 function tasksOf(drafts: readonly UnsignedDraft[], threads: readonly UnreadPatientThread[], reviews: Reviews): Task[] {
-  const signs = drafts.map(({ consultation, patient, savedAt, zone }): Task => {
+  const signs = drafts.map(({ consultation, kind, patient, savedAt, zone }): Task => {
     const help = TASKS.saved({ time: formatShortMoment(savedAt, zone) });
-    return { path: DOCTOR_PATHS.advice(consultation), icon: "pen-line", text: TASKS.sign({ name: patient }), help };
+    const text = TASKS.sign[kind]({ name: patient });
+    return { path: DOCTOR_PATHS.advice(consultation), icon: "pen-line", text, help };
   });
   const messages = threads.map(({ consultationId, patient, unread, since, zone }): Task => {
     const text = TASKS.messages({ count: unread, name: patient });
@@ -145,7 +146,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ day, requests, earnings, rating, own },
     reviews: reviews && { version: reviews.version },
     tasks: tasksOf(drafts, unread.threads, reviews),
-    unsigned: drafts.map(({ consultation }) => consultation),
+    unsigned: Object.fromEntries(drafts.map(({ consultation, kind }) => [consultation, kind])),
     version: version + unread.version,
     limits: { reason: MAX_ENDING_REASON_LENGTH, ratings: SHOWN_FROM },
   };

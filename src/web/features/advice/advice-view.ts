@@ -47,6 +47,7 @@ export interface EditorView
     readonly preview: AdviceEditorData["newNote"]["preview"];
     readonly refusal: Problem | null;
     readonly readingRefusals: readonly Problem[];
+    readonly unsigned: boolean;
   };
   readonly early: string | null;
   readonly closed: string | null;
@@ -83,6 +84,7 @@ export function editorView(editor: AdviceEditorData): EditorView {
       preview: newNote.preview,
       refusal: newNote.refusal && problemOf(newNote.refusal),
       readingRefusals: newNote.readingRefusals.map(problemOf),
+      unsigned: newNote.unsigned,
     },
     early: early && failureText({ key: early }),
     closed: closed && failureText({ key: closed }),

@@ -53,7 +53,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, papers,
       {editor.closed === null && signed === 0 && form}
       {editor.closed === null && signed > 0 && (
         // The key closes the editor after each signing, also when the doctor had opened it.
-        <details key={signed} open={editor.unsigned || sent?.ok === false || undefined}>
+        <details key={signed} open={editor.unsigned || editor.newNote.unsigned || sent?.ok === false || undefined}>
           <summary className={buttonClass({ variant: "outlined", className: "mb-6" })}>{SIGNING.newVersion}</summary>
           {form}
         </details>

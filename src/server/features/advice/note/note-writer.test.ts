@@ -100,12 +100,37 @@ describe.each(ENGINES)("the note of a consultation, on %s", async (engine) => {
     await signedAdvice(open, doctor, id);
     const seen = await savedDraft(open, doctor, id, NOTE);
     expect((await api().readAdviceEditor(doctor, id)).unsigned).toBe(false);
-    const listed = await api().listUnsignedDrafts(doctor);
-    expect(listed.map(({ consultation }) => consultation)).not.toContain(id);
+    const listed = async () =>
+      (await api().listUnsignedDrafts(doctor)).flatMap(({ consultation, kind }) => (consultation === id ? [kind] : []));
+    expect(await listed()).toEqual(["note"]);
     await sign(doctor, id, seen);
+    expect(await listed()).toEqual([]);
     await savedDraft(open, doctor, id, { ...NOTE, advice: "Rest more." });
     expect((await api().readAdviceEditor(doctor, id)).unsigned).toBe(true);
     expect(await signedAdvice(open, doctor, id, { ...NOTE, advice: "Rest more." })).toBe(2);
+  });
+
+  it("is listed as unsigned while no note has it, also without a prescription", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const listed = async () =>
+      (await api().listUnsignedDrafts(doctor)).flatMap(({ consultation, kind }) => (consultation === id ? [kind] : []));
+    const unsigned = async () => (await api().readAdviceEditor(doctor, id)).newNote.unsigned;
+    const alone = { diagnosis: "", lines: [], advice: "", notes: "Private." };
+    await savedDraft(open, doctor, id, alone);
+    expect([await listed(), await unsigned()]).toEqual([[], false]);
+    await savedDraft(open, doctor, id, { ...alone, pulse: "88" });
+    expect([await listed(), await unsigned()]).toEqual([["note"], true]);
+    await savedDraft(open, doctor, id, { ...NOTE, ...alone });
+    await savedDraft(open, doctor, id, { ...NOTE, advice: "Rest." });
+    expect(await listed()).toEqual(["prescription"]);
+    const seen = await savedDraft(open, doctor, id, { ...NOTE, ...alone });
+    await sign(doctor, id, seen);
+    expect([await listed(), await unsigned()]).toEqual([[], false]);
+    await savedDraft(open, doctor, id, { ...NOTE, ...alone, plan: "After signing" });
+    expect(await listed()).toEqual([]);
+    await savedDraft(open, doctor, id, { ...NOTE, ...alone });
+    await api().withdrawAdvice(doctor, id, { series: "note", version: 1, reason: "Another patient's." });
+    expect(await listed()).toEqual(["note"]);
   });
 
   it("can be withdrawn, and signed again only changed", async () => {

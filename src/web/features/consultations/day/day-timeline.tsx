@@ -42,13 +42,16 @@ export interface DayPaths {
   readonly advice: (id: string) => string;
 }
 
+/** What of an appointment is written and not signed. */
+type Unsigned = keyof typeof DAY.sign;
+
 interface DayRowProps {
   readonly consultation: DayConsultation;
   readonly day: PracticeDay;
   readonly isNext: boolean;
   /** UTC ISO. */
   readonly now: string;
-  readonly unsigned: boolean;
+  readonly unsigned: Unsigned | undefined;
   readonly paths: DayPaths;
 }
 
@@ -68,9 +71,9 @@ function RowAction({ consultation, day, isNext, now, unsigned, paths }: DayRowPr
   }
   if (!unsigned) return null;
   return (
-    <ButtonLink to={paths.advice(id)} size="small" aria-label={DAY.signOf({ name, time })}>
+    <ButtonLink to={paths.advice(id)} size="small" aria-label={DAY.signOf[unsigned]({ name, time })}>
       <Icon name="pen-line" className="size-4" />
-      {DAY.sign}
+      {DAY.sign[unsigned]}
     </ButtonLink>
   );
 }
@@ -112,8 +115,8 @@ function DayRow(props: DayRowProps) {
 
 interface DayTimelineProps {
   readonly day: PracticeDay;
-  /** Consultations whose prescription is written and not signed. */
-  readonly unsigned: readonly string[];
+  /** By consultation, what is written and not signed. */
+  readonly unsigned: Readonly<Partial<Record<string, Unsigned>>>;
   readonly paths: DayPaths;
 }
 
@@ -152,7 +155,7 @@ export function DayTimeline({ day, unsigned, paths }: DayTimelineProps) {
                   day={day}
                   isNext={consultation.id === nextId}
                   now={now}
-                  unsigned={unsigned.includes(consultation.id)}
+                  unsigned={unsigned[consultation.id]}
                   paths={paths}
                 />
               </Fragment>
