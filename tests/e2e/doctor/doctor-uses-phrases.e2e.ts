@@ -76,6 +76,20 @@ test("a doctor writes phrases, and inserts them into messages and advice by keyb
     await page.reload();
     await expect(advice).toHaveValue(`First. ${FEVER}Last.`);
   });
+
+  await test.step("each text of the note", async () => {
+    for (const name of ["complaint", "findings", "plan", "notes"]) {
+      const text = page.locator(`textarea[name=${name}]`);
+      await text.pressSequentially("Also /fev");
+      await expect(options(page)).toHaveText([/^\/fever/u]);
+      await text.press("Enter");
+      await expect(text).toHaveValue(`Also ${FEVER}`);
+    }
+    await expectAxeSilent(page);
+    await expect(page.getByText(/^Saved \d/u)).toBeVisible();
+    await page.reload();
+    await expect(page.locator("textarea[name=plan]")).toHaveValue(`Also ${FEVER}`);
+  });
 });
 
 test("on a phone a button opens the phrases", async ({ page, site, signedInAs }) => {

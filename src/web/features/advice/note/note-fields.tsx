@@ -1,5 +1,6 @@
 import { NOTE_VIEW } from "#generated/messages/note/note-view.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { PhraseBox } from "#web/forms/phrases/phrase-box.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import type { EditorView } from "../advice-view.ts";
 
@@ -28,15 +29,21 @@ export function NoteFields({ editor: { draft, note, patient }, room, answer }: N
         {NOTE_VIEW.note}
         <span className="block font-text text-sm/6 font-normal text-muted">{NOTE_VIEW.noteLead}</span>
       </legend>
-      <TextArea
-        {...text("complaint")}
-        label={NOTE_VIEW.complaint}
-        hint={patient.reason === "" ? undefined : NOTE_VIEW.complaintHint({ reason: patient.reason })}
-        room={room}
-        rows={2}
-      />
-      <TextArea {...text("findings")} label={NOTE_VIEW.findings} room={room} rows={3} />
-      <TextArea {...text("plan")} label={NOTE_VIEW.plan} room={room} rows={2} />
+      <PhraseBox>
+        <TextArea
+          {...text("complaint")}
+          label={NOTE_VIEW.complaint}
+          hint={patient.reason === "" ? undefined : NOTE_VIEW.complaintHint({ reason: patient.reason })}
+          room={room}
+          rows={2}
+        />
+      </PhraseBox>
+      <PhraseBox>
+        <TextArea {...text("findings")} label={NOTE_VIEW.findings} room={room} rows={3} />
+      </PhraseBox>
+      <PhraseBox>
+        <TextArea {...text("plan")} label={NOTE_VIEW.plan} room={room} rows={2} />
+      </PhraseBox>
     </fieldset>
   );
 }
