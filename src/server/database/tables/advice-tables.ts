@@ -36,6 +36,8 @@ interface AdviceRow {
   signature: string;
   keyId: string;
   signedAt: string;
+  /** The file with the picture of the doctor's signature on that day; null without one. No part of what is signed. */
+  signatureFile: string | null;
   withdrawnAt: string | null;
   withdrawal: Encrypted | null;
   /** The legal hold that retains it after its patient was erased (domain/privacy); else null. */

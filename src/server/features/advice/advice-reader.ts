@@ -180,7 +180,7 @@ export async function readAdvicePdf(
   const chosen = patientUid === null ? undefined : await findLanguage(db, patientUid);
   const jws = signer.detachedJws(opened.bytes);
   const address = addressOf(app, row.code);
-  const signature = await readSignaturePicture(app, row.doctor, row.signedAt);
+  const signature = await readSignaturePicture(app, row.signatureFile);
   const look = { size, signature, logo: await readLogo(app) };
   const pdf = await inLanguage(chosen ?? languageInProgress(), () => advicePdf(opened, address, jws, look));
   const file = withSignature(pdf, row.code, signer);

@@ -24,6 +24,7 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { signatureFileOf } from "#server/features/doctors/files.service.ts";
 import { removeTaken } from "#server/features/health/health.service.ts";
 import { writeSigning } from "#server/features/room/thread-events.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
@@ -142,10 +143,11 @@ async function insertSigned(
   const saved = await signDocument(tx, id, document);
   const { code, version, signedAt } = document;
   const { id: consultationId, doctor, patientUid } = access;
+  const signatureFile = await signatureFileOf(tx, doctor);
   await insertAdvice(tx.db, {
     ...{ id, consultationId, kind: "prescription", series: PRESCRIPTION_SERIES },
     ...{ version, draftRevision: seen, doctor, patientUid },
-    ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
+    ...{ code, ...saved, signedAt, signatureFile, withdrawnAt: null, withdrawal: null, legalHoldId: null },
   });
   await writeAudit(tx, { actor: access.actor, action: "advice:sign", subject: shortId(access.id), reason: "" });
   await auditOverrides(tx, access, document);

@@ -9,7 +9,15 @@ import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { acceptUpload, fileFromForm, type UploadRules } from "#server/uploads/uploads.ts";
 import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
 import { countChange, requireOwnDoctor } from "./own-doctor.ts";
-import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
+import {
+  deleteFile,
+  type FileRow,
+  findFile,
+  insertFile,
+  isPrinted,
+  listFiles,
+  lockSignature,
+} from "./profile.queries.ts";
 
 /** The form field that failures refer to. */
 const FIELD = "file";
@@ -46,16 +54,24 @@ function mayRemove(doctor: DoctorRow, file: FileRow): boolean {
   );
 }
 
-/** Replaces the portrait or the signature, or checks the limit of evidence files. Returns the ids of replaced files. */
-async function replaceOrLimit({ db }: Transaction, uid: string, kind: FileKind): Promise<string[]> {
-  const same = (await listFiles(db, uid)).filter((file) => file.kind === kind);
+/** Deletes a file's row. Returns its id while nothing that was signed is printed with its picture. */
+async function removeRow({ db }: Transaction, { id, kind }: FileRow): Promise<string[]> {
+  await deleteFile(db, id);
+  // After the row, so that a signature that was under way is counted.
+  return kind === "signature" && (await isPrinted(db, id)) ? [] : [id];
+}
+
+/** Replaces the portrait or the signature, or checks the limit of evidence files. Returns the ids of needless files. */
+async function replaceOrLimit(tx: Transaction, uid: string, kind: FileKind): Promise<string[]> {
+  const same = (await listFiles(tx.db, uid)).filter((file) => file.kind === kind);
   if (kind === "evidence") {
     if (same.length >= MAX_EVIDENCE_FILES)
       throw fail("INVALID_FORM", FIELD, "files.tooMany", { maximum: MAX_EVIDENCE_FILES });
     return [];
   }
-  for (const { id } of same) await deleteFile(db, id);
-  return same.map(({ id }) => id);
+  const needless: string[] = [];
+  for (const file of same) needless.push(...(await removeRow(tx, file)));
+  return needless;
 }
 
 /** The id of an identical stored file, when an upload is repeated after a lost response (TRUST.md DU-7). */
@@ -115,16 +131,17 @@ export async function addDoctorFile(app: App, actor: Actor, input: unknown): Pro
 /** {@inheritDoc ProfileApi.removeDoctorFile} */
 export async function removeDoctorFile(app: App, actor: Actor, id: string): Promise<void> {
   requireOwnDoctor(actor);
-  await inTransaction(app, async (tx) => {
+  const needless = await inTransaction(app, async (tx) => {
     const doctor = await lockDoctor(tx.db, actor.uid);
     const file = await findOwnFileOrFail(tx, actor, id);
     if (!doctor || !mayRemove(doctor, file)) throw fail("WRONG_STATUS");
-    await deleteFile(tx.db, id);
+    const removed = await removeRow(tx, file);
     await changeVerification(tx.db, actor.uid, {}, true);
     await tx.announce("verification");
     if (doctor.verificationStatus === "verified") await tx.announce("doctors");
+    return removed;
   });
-  await app.files.remove(id);
+  for (const file of needless) await app.files.remove(file);
 }
 
 /** {@inheritDoc ProfileApi.readDoctorFile} */
@@ -142,13 +159,32 @@ export async function readDoctorFile(app: App, actor: Actor, id: string): Promis
 }
 
 /**
- * The picture of a doctor's signature for what they signed at a moment.
- * @param app - The application.
+ * The picture of the doctor's signature at the moment of signing. It stays while what was signed does, also after the
+ * doctor has replaced or removed it.
+ * @param tx - The transaction that stores what is signed.
  * @param uid - The doctor.
- * @param signedAt - UTC ISO.
- * @returns A PNG; undefined without a picture that was there by then.
+ * @returns The id of its file; null without one.
  */
-export async function readSignaturePicture(app: App, uid: string, signedAt: string): Promise<Buffer | undefined> {
-  const row = (await listFiles(app.db, uid)).find(({ kind }) => kind === "signature");
-  return row && row.addedAt <= signedAt ? app.pictures.toPng((await openFile(app, row)).bytes) : undefined;
+export async function signatureFileOf(tx: Transaction, uid: string): Promise<string | null> {
+  return (await lockSignature(tx.db, uid))?.id ?? null;
+}
+
+/** The picture with which a doctor would sign now; null without one. */
+export async function findSignatureFile(app: App, uid: string): Promise<string | null> {
+  return (await listFiles(app.db, uid)).find(({ kind }) => kind === "signature")?.id ?? null;
+}
+
+/**
+ * The picture of a signature.
+ * @param app - The application.
+ * @param id - Its file; null for none.
+ * @returns A PNG; undefined without a picture.
+ */
+export async function readSignaturePicture(
+  { files, vault, pictures }: App,
+  id: string | null,
+): Promise<Buffer | undefined> {
+  const encrypted = id === null ? undefined : await files.read(id);
+  if (id === null || encrypted === undefined) return undefined;
+  return pictures.toPng(new Uint8Array(vault.decryptBytes(encrypted, placeOf(id))));
 }

@@ -31,6 +31,26 @@ export async function findFile(db: Queryable, id: string): Promise<FileRow | und
   return db.selectFrom("doctorFiles").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/**
+ * Reads and locks the picture of a doctor's signature, so that it is not removed before what is printed with it is
+ * stored; undefined without one.
+ */
+export async function lockSignature(db: Queryable, uid: string): Promise<Pick<FileRow, "id"> | undefined> {
+  return db
+    .updateTable("doctorFiles")
+    .set({ uid })
+    .where("uid", "=", uid)
+    .where("kind", "=", "signature")
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Whether a signed document is printed with this picture of a signature. */
+export async function isPrinted(db: Queryable, file: string): Promise<boolean> {
+  const row = await db.selectFrom("advices").select("id").where("signatureFile", "=", file).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteFile(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("doctorFiles").where("id", "=", id).execute();
 }

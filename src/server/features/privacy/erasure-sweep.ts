@@ -1,11 +1,10 @@
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { removeEntriesOf } from "#server/features/audit/audit.service.ts";
-import { hasRows, listErasedSince, markFilesForDeletion } from "./erasure.queries.ts";
+import { deleteAdvice, hasRows, listErasedSince, markFilesForDeletion } from "./erasure.queries.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
 import { OPERATOR, recordErasures } from "./erasure-journal.ts";
 import {
-  deleteAdviceUnderLegalHold,
   deleteConsentsOf,
   deleteErasureWithoutLegalHolds,
   deleteLegalHold,
@@ -25,9 +24,9 @@ async function endLegalHold(tx: Transaction, legalHold: LegalHoldInfo): Promise<
   if (kind === "consents") await deleteConsentsOf(db, person);
   if (kind === "audit") await removeEntriesOf(tx, OPERATOR, person, until);
   if (kind === "visit") {
-    await deleteAdviceUnderLegalHold(db, legalHold.id);
+    const pictures = await deleteAdvice(db, { column: "legalHoldId", id: legalHold.id });
     const files = openLegalHold(tx, legalHold)?.messages.flatMap(({ file }) => file ?? []) ?? [];
-    await markFilesForDeletion(db, files, moment(clock));
+    await markFilesForDeletion(db, [...pictures, ...files], moment(clock));
   }
   await deleteErasureWithoutLegalHolds(db, person);
 }

@@ -74,8 +74,22 @@ export async function moveAdviceToLegalHold(db: Queryable, consultationId: strin
     .execute();
 }
 
-export async function deleteAdvice(db: Queryable, consultationId: string): Promise<void> {
-  await db.deleteFrom("advices").where("consultationId", "=", consultationId).execute();
+/**
+ * Deletes signed documents: those of a consultation, or of a legal hold.
+ * @returns Pictures of signatures that no document is printed with any more, and that no doctor has.
+ */
+export async function deleteAdvice(
+  db: Queryable,
+  of: { readonly column: "consultationId" | "legalHoldId"; readonly id: string },
+): Promise<string[]> {
+  const deleted = await db.deleteFrom("advices").where(of.column, "=", of.id).returning("signatureFile").execute();
+  const needless: string[] = [];
+  for (const file of new Set(deleted.flatMap(({ signatureFile }) => signatureFile ?? []))) {
+    const printed = await db.selectFrom("advices").select("id").where("signatureFile", "=", file).executeTakeFirst();
+    const owned = await db.selectFrom("doctorFiles").select("id").where("id", "=", file).executeTakeFirst();
+    if (!printed && !owned) needless.push(file);
+  }
+  return needless;
 }
 
 /** The value of an emailed link is the uid, or the uid and the new email address of the account. */

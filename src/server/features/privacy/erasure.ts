@@ -46,7 +46,7 @@ export async function eraseRows(tx: Transaction, uid: string, isRestored = false
     const until = await recordRetainedUntil(tx, consultation);
     if (until === undefined) {
       const files = rows.messages.flatMap(({ file }) => file ?? []);
-      await deleteAdvice(db, consultation.id);
+      files.push(...(await deleteAdvice(db, { column: "consultationId", id: consultation.id })));
       await markFilesForDeletion(db, files, moment(clock));
     } else {
       await moveAdviceToLegalHold(db, consultation.id, await addConsultationLegalHold(tx, uid, rows, until));

@@ -61,10 +61,6 @@ export async function deleteLegalHold(db: Queryable, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-export async function deleteAdviceUnderLegalHold(db: Queryable, legalHold: string): Promise<void> {
-  await db.deleteFrom("advices").where("legalHoldId", "=", legalHold).execute();
-}
-
 /** Deletes a person's consents; the database permits this only while a row in `consentPurges` names the person. */
 export async function deleteConsentsOf(db: Queryable, person: string): Promise<void> {
   await db.insertInto("consentPurges").values({ person }).execute();

@@ -15,6 +15,7 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { signatureFileOf } from "#server/features/doctors/files.service.ts";
 import { writeSigning } from "#server/features/room/thread-events.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { type AdviceRow, findDraft, insertPaper, listVersions } from "../advice.queries.ts";
@@ -75,9 +76,10 @@ export async function insertSigned(
   const id = randomUUID();
   const saved = await signDocument(tx, id, document);
   const { code, version, signedAt, paper } = document;
+  const signatureFile = await signatureFileOf(tx, doctor);
   return insertPaper(tx.db, {
     ...{ id, consultationId, kind: paper.kind, series, version, draftRevision, doctor, patientUid },
-    ...{ code, ...saved, signedAt, withdrawnAt: null, withdrawal: null, legalHoldId: null },
+    ...{ code, ...saved, signedAt, signatureFile, withdrawnAt: null, withdrawal: null, legalHoldId: null },
   });
 }
 
