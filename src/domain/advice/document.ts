@@ -7,8 +7,13 @@ import type { PaperContent, SignedKind } from "./papers/paper.ts";
 
 /** An entry of the prescription as it is signed, in readable words. */
 export interface SignedItem {
-  /** The generic name. */
+  /** The medicine as the doctor typed it: its generic name, or a brand. */
   readonly item: string;
+  /**
+   * The generic name with its strength, where `item` is a brand of the clinic's list; absent otherwise, as in all
+   * documents before 2026-11-29.
+   */
+  readonly generic?: string;
   readonly form: string;
   readonly amount: string;
   readonly often: string;

@@ -2,6 +2,7 @@ import { signedCodes } from "../diagnoses/diagnosis-list.ts";
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
 import { RANGES, weightSchema } from "../health/health.rules.ts";
+import { genericOf } from "../medicines/generic-first.ts";
 import { statedAge } from "../patients/age.ts";
 import { GENDERS } from "../patients/patients.rules.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
@@ -113,8 +114,10 @@ function signableItem(item: DraftItem, at: number, consultation: AdviceContent["
   if (list === undefined) return refused(named("list"), "advice.list");
   const why = refusedBy({ list, mode: consultation.mode, type: consultation.type, course: plain.course });
   if (why !== undefined) return refused(named("item"), `advice.${why}`);
+  const generic = genericOf(plain.item, form);
   const value: SignedItem = {
     ...plain,
+    ...(generic !== undefined && { generic }),
     form: signedForm(form),
     food: signedFood(food),
     list,

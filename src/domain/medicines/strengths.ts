@@ -66,6 +66,32 @@ function isOf(strength: string, { written, value, unit }: Quantity): boolean {
   return numbers.includes(wanted) || numbers.reduce((total, number) => total + number, 0) === wanted;
 }
 
+/** The strengths that the amounts in a text name: all numbers of a combination, else one of them or their sum. */
+function named<Option extends { readonly strength: string }>(
+  options: readonly Option[],
+  asked: readonly Quantity[],
+): readonly Option[] {
+  const whole = options.filter(({ strength }) => {
+    const parts = quantitiesIn(strength.split("/")[0] ?? "").map(({ written }) => written);
+    return parts.length > 1 && parts.every((number) => asked.some(({ written }) => written === number));
+  });
+  if (whole.length > 0) return whole;
+  return options.filter(({ strength }) => asked.some((quantity) => isOf(strength, quantity)));
+}
+
+/**
+ * All strengths of a medicine in a form that a text may mean. Never throws.
+ * @param medicine - An entry of the list.
+ * @param text - Such as "Augmentin 625".
+ * @param form - The form of the line.
+ * @returns Those that its numbers name; without a number all of the form.
+ */
+export function strengthsIn(medicine: Medicine, text: string, form: Form): readonly string[] {
+  const options = (medicine.forms?.[form] ?? []).map((strength) => ({ strength }));
+  const asked = quantitiesIn(text);
+  return (asked.length === 0 ? options : named(options, asked)).map(({ strength }) => strength);
+}
+
 /** A form with one of its strengths. */
 export interface ChosenStrength {
   readonly form: Form | undefined;
@@ -85,12 +111,8 @@ export function strengthOf(medicine: Medicine, text: string, form?: Form): Chose
   const wanted = form !== undefined && own.includes(form) ? [form] : own;
   const options = wanted.flatMap((key) => (medicine.forms?.[key] ?? []).map((strength) => ({ form: key, strength })));
   const asked = quantitiesIn(text);
-  const all = (one: { readonly strength: string }) => {
-    const parts = quantitiesIn(one.strength.split("/")[0] ?? "").map(({ written }) => written);
-    return parts.length > 1 && parts.every((number) => asked.some(({ written }) => written === number));
-  };
-  const named = options.find(all) ?? options.find(({ strength }) => asked.some((quantity) => isOf(strength, quantity)));
-  if (named !== undefined) return named;
+  const [meant] = named(options, asked);
+  if (meant !== undefined) return meant;
   const [first] = options;
   const [only] = wanted;
   if (options.length === 1 && asked.length === 0 && first !== undefined) return first;

@@ -77,7 +77,10 @@ async function searchOwnRecords(
     ),
   );
   const prescriptions = (await listOwnAdvice(app, actor)).filter(({ patient, doctor, prescription }) =>
-    hasWords([patient, doctor.name, ...prescription.map(({ item }) => item)].join(" "), wanted),
+    hasWords(
+      [patient, doctor.name, ...prescription.flatMap(({ item, generic = "" }) => [item, generic])].join(" "),
+      wanted,
+    ),
   );
   return {
     ownAppointments: firstOf([...coming, ...past]),

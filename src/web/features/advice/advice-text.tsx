@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
+import { printedName } from "#domain/advice/printed/printed-name.ts";
 import { ageText, foodText, formText, guardianText, overrideText } from "#domain/advice/signed-words.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
@@ -20,11 +21,11 @@ interface AdviceTextProps {
 
 /** A medicine with how long to take it, and below it how and when. */
 export function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
-  const { item, form, amount, often, days, food, cautions, course } = row;
+  const { form, amount, often, days, food, cautions, course } = row;
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 font-semibold">{item.toLocaleUpperCase("en")}</p>
+        <p className="min-w-0 font-semibold">{printedName(row)}</p>
         <p className="text-sm text-muted">{SIGNED_ADVICE.span({ days })}</p>
       </div>
       <p>

@@ -1,4 +1,5 @@
 import type { SignedItem } from "#domain/advice/document.ts";
+import { printedName } from "#domain/advice/printed/printed-name.ts";
 import { foodText, formText } from "#domain/advice/signed-words.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
@@ -13,12 +14,6 @@ const RX_GAP = 8;
 const RX_DROP = 13;
 const strong = { weight: "strong" } as const;
 const small = { size: SIZES.small, colour: COLOURS.muted } as const;
-
-/** Medical councils ask for generic names in capitals; a brand in brackets stays as it is written. */
-export function printedName(item: string): string {
-  const at = item.search(/[([]/u);
-  return at === -1 ? item.toLocaleUpperCase("en") : `${item.slice(0, at).toLocaleUpperCase("en")}${item.slice(at)}`;
-}
 
 const TIMES = /^(\d+(?:\.\d+)?|½|¼)(?:\s*-\s*(?:\d+(?:\.\d+)?|½|¼)){2,3}$/u;
 
@@ -35,11 +30,20 @@ export function timesText(often: string): string {
   return [often.trim(), ...(taken.length > 0 ? [taken.join(", ")] : [])].join("\n");
 }
 
+/** The longest brand in brackets that is never broken. */
+const WHOLE = 24;
+
+/** The name of an entry, with a short brand in one piece. */
+const wholeName = (item: SignedItem) =>
+  printedName(item).replace(/\([^()]+\)$/u, (brand) =>
+    brand.length <= WHOLE ? brand.replaceAll(" ", "\u00a0") : brand,
+  );
+
 /** The cells of a row, each a list of paragraphs. */
 function cellsOf(item: SignedItem, number: number): readonly (readonly string[])[] {
   const { form, amount, often, days, food, course } = item;
   return [
-    [`${number}.  ${printedName(item.item)}`, `${formText(form)} · ${PRINTED.course({ course })}`],
+    [`${number}.  ${wholeName(item)}`, `${formText(form)} · ${PRINTED.course({ course })}`],
     [amount],
     [...timesText(often).split("\n"), foodText(food)],
     [SIGNED.span({ days })],
