@@ -124,6 +124,7 @@ export default [
   route("verify/keys.json", "areas/site/doctors/verify-keys.ts"),
   route("verify/:code.json", "areas/site/doctors/verify-code-json.ts"),
   route("consultations/:id/advice.pdf", "areas/consultation/advice-pdf.ts"),
+  route("consultations/:id/preview.pdf", "areas/consultation/preview/preview-pdf.ts"),
   route("consultations/:id/record.zip", "areas/consultation/consultation-record.ts"),
   route("consultations/:id/visit.ics", "areas/consultation/booking-calendar.ts"),
   route("patient/reminders.ics", "areas/patient/reminders-calendar.ts"),

@@ -250,6 +250,13 @@ export interface AdviceApi {
   readAdvicePdf(actor: Actor, id: string, version?: number, options?: PdfOptions): Promise<AdviceFile>;
 
   /**
+   * The prescription, the note or another paper as it would be printed, marked as a draft and without anything of a
+   * signature; nothing is stored. Its doctor, before it is signed. Input: `previewSchema`.
+   * @throws NOT_FOUND, INVALID_FORM for what can't be signed as it is, CHANGED_MEANWHILE.
+   */
+  previewPaper(actor: Actor, id: string, input: unknown): Promise<AdviceFile>;
+
+  /**
    * What was signed for the actor, newest first, the last version of each series, at most `limit`. Patients.
    * @throws NOT_FOUND for others.
    */

@@ -4,6 +4,7 @@ import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
+import { PAPER_SIZES } from "./paper-sizes.ts";
 import { NOTE_SERIES, PRESCRIPTION_SERIES } from "./papers/paper.ts";
 
 export const MAX_ITEMS = 12;
@@ -150,6 +151,14 @@ export const signSchema = z.object({
 });
 /** The note is signed from the draft as it was on the doctor's screen. */
 export const signNoteSchema = z.object({ seen, confirm: z.literal("on", messageKey("advice.confirm")) });
+/** What a preview shows: the saved draft's prescription or note, or a form that is not sent yet. */
+export const PREVIEWS = ["prescription", "note", "paper"] as const;
+export const previewSchema = z.looseObject({
+  of: z.enum(PREVIEWS, invalid),
+  size: z.enum(PAPER_SIZES).optional().catch(undefined),
+});
+/** The draft that is previewed. Reasons that are not written yet are left out. */
+export const previewedDraftSchema = signSchema.omit({ confirm: true });
 export const withdrawSchema = z.object({
   /** The series: of the prescription, of the note, or of another paper. */
   series: z

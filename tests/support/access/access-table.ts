@@ -204,7 +204,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ signAdvice: NOWHERE, signPaper: NOWHERE, signNote: NOWHERE },
     withdrawAdvice: NOWHERE,
     readAdvice: NOWHERE,
-    readAdvicePdf: NOWHERE,
+    ...{ readAdvicePdf: NOWHERE, previewPaper: NOWHERE },
     readConsultationRecord: NOWHERE,
     listOwnAdvice: OWN_PATIENT,
     ...{ listUnsignedDrafts: OWN_DOCTOR, findMedicines: OWN_DOCTOR, findDiagnoses: OWN_DOCTOR },

@@ -32,6 +32,7 @@ const SENT: Readonly<Record<string, (about: { file?: string; page?: string; free
   "problems.changeProblem": () => ({ id: randomUUID(), seen: 1, act: "resolved" }),
   "advice.withdrawAdvice": () => ({ version: 1, reason: "A slip." }),
   "advice.readAdvicePdf": () => undefined,
+  "advice.previewPaper": () => ({ of: "prescription", seen: 0 }),
   "guardian.receiveInvitation": () => undefined,
 };
 

@@ -34,6 +34,7 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("/visit.ics", ".yyyyy.yyyy.."),
   ofConsultation("/advice", ".yyyyy.nnnn.."),
   ofConsultation("/advice.pdf", ".yyyyy.nnnn.."),
+  ofConsultation("/preview.pdf", ".nnnnn.nnnn.."),
   ofConsultation("/record.zip", ".yynnn.nnnn.."),
   ofConsultation("/adult", ".yyyyy.nyyy.."),
   ofConsultation("/documents", ".yynnn.nnnn.."),

@@ -12,6 +12,7 @@ export { listOwnFollowUps, sweepFollowUps } from "./follow-ups/follow-ups.ts";
 export { findMedicines } from "./medicine-suggestions.ts";
 export { signNote } from "./note/note-writer.ts";
 export { signPaper } from "./papers/paper-writer.ts";
+export { previewPaper } from "./preview/paper-preview.ts";
 export { addProblem, changeProblem, listOwnProblems, listProblems } from "./problems/problems.ts";
 export { readConsultationRecord, readRecordFiles } from "./record/consultation-record.ts";
 export { repeatPrescription } from "./repeated-prescription.ts";

@@ -27,6 +27,7 @@ import {
   TEMPLATE_NAME,
   templateIn,
 } from "./draft-fields.ts";
+import { isReason, reasonsIn } from "./override-reasons.ts";
 import { PAPER_INPUTS, paperLimits, signPaper } from "./papers/paper-action.ts";
 import { saveTemplate } from "./templates/template-action.ts";
 
@@ -56,8 +57,6 @@ export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send besides the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "series", "reason", TEMPLATE_NAME];
-/** The reason for signing in spite of a critical finding, which its name identifies. */
-const REASON = /^reasons\.([\w-]{1,16})$/u;
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
 async function saveDraft(ctx: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
@@ -84,19 +83,13 @@ export function adviceAction(args: FormArgs, id: string) {
     fields(sent: Iterable<string>) {
       const names = [...sent];
       if (names.includes("paper")) return [...PAPER_INPUTS, "intent", "confirm", "version"];
-      return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter((name) => REASON.test(name))];
+      return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter(isReason)];
     },
     stored: async ({ app, actor }) => JSON.stringify((await app.advice.readAdviceEditor(actor, id)).draft),
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { app, actor } = ctx;
       if (typed.intent === "sign") {
-        const reasons = Object.fromEntries(
-          Object.entries(typed).flatMap(([name, reason]) => {
-            const id = REASON.exec(name)?.[1];
-            return id === undefined ? [] : [[id, reason]];
-          }),
-        );
-        await app.advice.signAdvice(actor, id, { ...typed, reasons });
+        await app.advice.signAdvice(actor, id, { ...typed, reasons: reasonsIn(typed) });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }
       if (typed.intent === SIGN_NOTE) {

@@ -13,6 +13,8 @@ export const ADVICE_PATHS = {
   pdf,
   /** On half a sheet. */
   smallPdf: (...document: Parameters<typeof pdf>) => `${pdf(...document)}&size=A5`,
+  /** A paper as it would be printed, of the form that signs it. */
+  preview: (id: string, of: "prescription" | "note" | "paper") => `${consultation(id)}/preview.pdf?of=${of}`,
   /** A paper on the page of the advice. */
   paper: (id: string, series: string) => `${consultation(id)}/advice#paper-${series}`,
   file: (id: string, file: string) => `${consultation(id)}/files/${encodeURIComponent(file)}`,

@@ -17,6 +17,7 @@ import { AdviceText } from "./advice-text.tsx";
 import type { EditorView, FindingView } from "./advice-view.ts";
 import { itemCount } from "./draft-fields.ts";
 import { FindingText } from "./findings.tsx";
+import { PreviewButton } from "./preview/preview-button.tsx";
 
 function WarningText({ warning }: { readonly warning: Warning }) {
   switch (warning.kind) {
@@ -117,9 +118,12 @@ function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {SIGNING.confirm}
       </Checkbox>
-      <Button type="submit" name="intent" value="sign" busy={locked} disabled={!ready} className="justify-self-start">
-        {locked ? SIGNING.signing : SIGNING.sign}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="sign" busy={locked} disabled={!ready}>
+          {locked ? SIGNING.signing : SIGNING.sign}
+        </Button>
+        <PreviewButton id={id} of="prescription" disabled={locked || !ready} />
+      </div>
     </fetcher.Form>
   );
 }

@@ -79,6 +79,22 @@ export function checkAdvice(draft: Draft, known: KnownOfPatient): CheckedAdvice 
 }
 
 /**
+ * The reasons that are written so far, for a preview.
+ * @param findings - Of the draft, as it is checked now.
+ * @param reasons - By the ids of findings.
+ * @throws INVALID_FORM for an unprintable one.
+ */
+export function givenOverrides(
+  findings: readonly IdentifiedFinding[],
+  reasons: Readonly<Record<string, string>>,
+): readonly Override[] {
+  return overridesOf(
+    findings.filter(({ id }) => (reasons[id]?.trim() ?? "") !== ""),
+    reasons,
+  );
+}
+
+/**
  * The reasons in spite of which a draft is signed, one for each critical finding.
  * @param findings - Of the draft, as it is checked now.
  * @param reasons - By the ids of findings; others are ignored.

@@ -16,9 +16,9 @@ import { treatedOwner } from "#server/features/patients/patient-record.service.t
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { listVersions, lockDraft } from "../advice.queries.ts";
 import { type DoctorAccess, requireDoctorAccess, tooEarly } from "../advice-access.ts";
-import { documentFor, requireOpen, requirePrintable } from "../advice-writer.ts";
+import { requireOpen, requirePrintable } from "../advice-writer.ts";
 import { draftOf } from "../drafts.ts";
-import { announceSigned, contentFor, insertSigned } from "../papers/paper-writer.ts";
+import { announceSigned, insertSigned, paperDocument } from "../papers/paper-writer.ts";
 
 /** Adds the readings to the account's own record; those of another person, or without an account, stay in the note. */
 async function storeReadings(
@@ -58,8 +58,8 @@ export async function signNote(app: App, actor: Actor, id: string, input: unknow
     }
     const checked = noteOf(draftOf(tx, row));
     if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.key, checked.refusal.values);
-    const parts = { clinic, content: await contentFor(tx, id, callMode), before, signedAt: moment(tx.clock) };
-    const document = { ...documentFor(consultation, parts), paper: checked.value };
+    const parts = { clinic, content: checked.value, callMode, before, signedAt: moment(tx.clock) };
+    const document = await paperDocument(tx, consultation, parts);
     requirePrintable(document);
     await insertSigned(tx, access, { series: NOTE_SERIES, draftRevision: seen }, document);
     await storeReadings(tx, access, consultation, checked.value.readings);

@@ -30,7 +30,7 @@ import { openDocument, signDocument } from "../signed-documents.ts";
  * @param id - The consultation.
  * @param callMode - By its log.
  */
-export async function contentFor(app: App, id: string, callMode: ConsultationMode): Promise<AdviceContent> {
+async function contentFor(app: App, id: string, callMode: ConsultationMode): Promise<AdviceContent> {
   const draft = draftOf(app, await findDraft(app.db, id));
   const type = CONSULTATION_TYPES.find((known) => known === draft.type) ?? "first";
   const earlierOn = type === "follow-up" && isDay(draft.earlierOn) ? draft.earlierOn : null;
@@ -40,6 +40,22 @@ export async function contentFor(app: App, id: string, callMode: ConsultationMod
     person: statedPerson(draft),
     ...{ diagnosis: "", codes: [], prescription: [], advice: "", followUpOn: null },
   };
+}
+
+/** What a paper is made of. */
+interface NewPaper extends Pick<Parameters<typeof documentFor>[1], "clinic" | "before" | "signedAt"> {
+  readonly callMode: ConsultationMode;
+  readonly content: PaperContent;
+}
+
+/** A paper that is ready to be signed. */
+export async function paperDocument(
+  app: App,
+  consultation: OpenConsultation,
+  { callMode, content: paper, ...parts }: NewPaper,
+): Promise<AdviceDocument & Required<Pick<AdviceDocument, "paper">>> {
+  const content = await contentFor(app, consultation.id, callMode);
+  return { ...withoutHealth(documentFor(consultation, { ...parts, content }), paper), paper };
 }
 
 /** An employer or a school gets the file of a certificate, so it names nothing of the patient's health by itself. */
@@ -99,9 +115,9 @@ export async function announceSigned(
  * A paper with what only the database knows: the note of an addendum.
  * @throws INVALID_FORM for an addendum without a valid note.
  */
-async function completed(tx: Transaction, id: string, content: FormContent): Promise<FormContent> {
+export async function completed({ db }: App, id: string, content: FormContent): Promise<FormContent> {
   if (content.kind !== "addendum") return content;
-  const [note] = await listVersions(tx.db, id, NOTE_SERIES);
+  const [note] = await listVersions(db, id, NOTE_SERIES);
   if (note === undefined || note.withdrawnAt !== null) throw fail("INVALID_FORM", "text", "note.none");
   return { ...content, note: note.code };
 }
@@ -128,8 +144,8 @@ export async function signPaper(app: App, actor: Actor, id: string, input: unkno
     await requireOpen(tx, access, versions);
     const early = tooEarly(access);
     if (early) throw early;
-    const parts = { clinic, content: await contentFor(tx, id, callMode), before, signedAt: moment(tx.clock) };
-    const document = { ...withoutHealth(documentFor(consultation, parts), content), paper: content };
+    const parts = { clinic, content, callMode, before, signedAt: moment(tx.clock) };
+    const document = await paperDocument(tx, consultation, parts);
     requirePrintable(document);
     // Two submissions at once: the second waits for the first here, and is then the same or another.
     if (!(await insertSigned(tx, access, { series, draftRevision: document.version }, document))) {

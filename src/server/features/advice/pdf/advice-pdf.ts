@@ -19,6 +19,7 @@ import { COLOURS, openPage, type Page, SIZES, type Written } from "./pdf-page.ts
 import { PDF_MARK } from "./pdf-signature.ts";
 import { qrSquares } from "./qr.ts";
 
+const DRAFT_MARK = "tulsi-draft";
 const HEAD_GUTTER = 16;
 /** The QR code takes so much of the width, and no more than is needed to scan it. */
 const QR_SHARE = 0.25;
@@ -175,21 +176,10 @@ async function signatureBlock(
   page.write("P", ...emergency);
 }
 
-/**
- * A signed document as PDF, without the signature of the file. Its fixed texts are in the language
- * in progress. The same input and language give the same bytes. `jws` is the
- * detached JWS of the document, attached beside it.
- */
-export async function advicePdf(opened: Opened, address: string, jws: string, look: PdfLook = {}): Promise<Buffer> {
-  const { document, bytes, signature, keyId } = opened;
-  const madeAt = new Date(document.signedAt);
-  const page = await openPage({
-    ...{ title: titleOf(document), subject: document.code, mark: PDF_MARK, madeAt },
-    language: currentLanguage(),
-    ...(look.size && { size: look.size }),
-  });
+/** All of a document above the signature. */
+function writeContent(page: Page, document: AdviceDocument, logo: Buffer | undefined): void {
   const { patient, visit: consultation } = document;
-  head(page, document, look.logo);
+  head(page, document, logo);
   field(page, SIGNED.patient, patient.name, strong);
   person(page, patient);
   field(page, SIGNED.adult, patient.adult ? guardianText(patient.adult) : "");
@@ -207,8 +197,24 @@ export async function advicePdf(opened: Opened, address: string, jws: string, lo
     SIGNED.followUp,
     document.followUpOn === null ? "" : SIGNED.followUpOn({ day: formatDay(document.followUpOn) }),
   );
+}
+
+/**
+ * A signed document as PDF, without the signature of the file. Its fixed texts are in the language
+ * in progress. The same input and language give the same bytes. `jws` is the
+ * detached JWS of the document, attached beside it.
+ */
+export async function advicePdf(opened: Opened, address: string, jws: string, look: PdfLook = {}): Promise<Buffer> {
+  const { document, bytes, signature, keyId } = opened;
+  const madeAt = new Date(document.signedAt);
+  const page = await openPage({
+    ...{ title: titleOf(document), subject: document.code, mark: PDF_MARK, madeAt },
+    language: currentLanguage(),
+    ...(look.size && { size: look.size }),
+  });
+  writeContent(page, document, look.logo);
   await signatureBlock(page, opened, { address, picture: look.signature });
-  page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages, patient: patient.name }));
+  page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages, patient: document.patient.name }));
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
   const proof = Buffer.from(
     JSON.stringify({ alg: "EdDSA", kid: keyId, over: "tulsi-advice\n + advice.json", signature }),
@@ -216,5 +222,54 @@ export async function advicePdf(opened: Opened, address: string, jws: string, lo
   page.pdf.file(bytes, { ...dates, name: "advice.json" });
   page.pdf.file(proof, { ...dates, name: "advice.json.signature.json" });
   page.pdf.file(Buffer.from(jws), { ...dates, type: "application/jose", name: "advice.json.jws" });
+  return page.end();
+}
+
+/** Where a draft will have its signature: what is missing, in as much space. */
+function unsignedBlock(page: Page, { doctor }: AdviceDocument, hasPicture: boolean): void {
+  const side = Math.min(QR_SIDE, page.width * QR_SHARE);
+  const left = { width: page.width - side - 16 };
+  const lines = [
+    [signedDoctor(doctor.name), { ...left, ...strong }],
+    [doctorText(doctor), { ...left, ...small }],
+    [PRINTED.notSigned, { ...left, ...strong }],
+    [hasPicture ? PRINTED.comesWithPicture : PRINTED.comes, { ...left, ...small }],
+  ] as const;
+  const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), 0);
+  const emergency = [SIGNED.emergency, small] as const;
+  const full = Math.max(height + (hasPicture ? SIGNATURE[1] + ITEM_GAP : 0), side);
+  page.ensureSpace(SIGNATURE_GAP + full + ITEM_GAP + page.heightOf(...emergency));
+  page.gap(SIGNATURE_GAP);
+  const { pdf } = page;
+  const top = pdf.y;
+  page.figure(PRINTED.comes, () => {
+    pdf
+      .rect(page.left + page.width - side, top, side, side)
+      .lineWidth(0.7)
+      .dash(3, { space: 3 });
+    pdf.strokeColor(COLOURS.rule).stroke().undash();
+  });
+  pdf.y = top + full - height;
+  for (const [text, written] of lines) page.write("P", text, written);
+  pdf.y = Math.max(pdf.y, top + side);
+  page.gap(ITEM_GAP);
+  page.write("P", ...emergency);
+}
+
+/**
+ * A document that is not signed, as it will be printed: with the same content and pages, and with nothing of a
+ * signature - no picture, code, key or attachment, and no mark by which a check would take it for an altered file.
+ * `look.signature` only says that there will be a picture.
+ */
+export async function draftPdf(document: AdviceDocument, look: PdfLook): Promise<Buffer> {
+  const page = await openPage({
+    ...{ title: PRINTED.draftOf({ title: titleOf(document) }), subject: PRINTED.notSigned, mark: DRAFT_MARK },
+    ...{ madeAt: new Date(document.signedAt), language: currentLanguage() },
+    ...(look.size && { size: look.size }),
+  });
+  writeContent(page, document, look.logo);
+  unsignedBlock(page, document, look.signature !== undefined);
+  page.feet((at, pages) => PRINTED.draftFoot({ page: at, pages, patient: document.patient.name }));
+  page.stamp(PRINTED.stamp);
   return page.end();
 }

@@ -2,7 +2,7 @@ import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import { type Language, LOCALES } from "#domain/language.ts";
 import { drawn, drawnOrder } from "./pdf-bidi.ts";
 import { linesOf } from "./pdf-lines.ts";
-import { FONT_SETS, type FontSet, fontName, isShaped, type Run, type Weight } from "./pdf-text.ts";
+import { FONT_SETS, type FontSet, fontName, isShaped, type Run, runsOf, type Weight } from "./pdf-text.ts";
 
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
@@ -28,6 +28,15 @@ const SCALES: Partial<Record<FontSet, number>> = { arabic: 1.2 };
 /** Dark enough for a printer without colours. */
 const RULE = "#77776c";
 export const COLOURS = { ink: INK, muted: MUTED, rule: RULE } as const;
+
+/** Of a text across the page: seen on a copy without colours, and what is under it stays readable. */
+const STAMP_OPACITY = 0.16;
+const STAMP_ANGLE = 30;
+const STAMP_SHARE = 0.85;
+/** Any size, to measure by. */
+const STAMP_SIZE = 40;
+/** So that no part of a page that is large enough to be of use is without it. */
+const STAMP_PLACES = [0.25, 0.55, 0.85] as const;
 
 export interface Written {
   readonly size?: number;
@@ -61,6 +70,8 @@ export interface Page {
   figure(alt: string, draw: () => void): void;
   /** Writes a line at the foot of each page, outside the reading order; what is too long for it is left out. */
   feet(text: (page: number, pages: number) => string): void;
+  /** Writes a text large and pale across every page, over what is there, outside the reading order. */
+  stamp(text: string): void;
   /** Finishes the document. Returns the file. */
   end(): Promise<Buffer>;
 }
@@ -232,6 +243,30 @@ export async function openPage({
           margin,
           pdf.page.height - FEET[paper],
         );
+        pdf.endMarkedContent();
+      }
+    },
+    stamp(text) {
+      const words = drawnOrder(runsOf(text), text);
+      const { width: across, height: down } = pdf.page;
+      pdf.fontSize(STAMP_SIZE);
+      const size = (STAMP_SIZE * STAMP_SHARE * across) / words.reduce((sum, run) => sum + widthOf(run, "strong"), 0);
+      pdf.fontSize(size);
+      const half = words.reduce((sum, run) => sum + widthOf(run, "strong"), 0) / 2;
+      const { count } = pdf.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        pdf.switchToPage(index);
+        pdf.markContent("Artifact");
+        for (const place of STAMP_PLACES) {
+          const [x, y] = [across / 2, down * place];
+          pdf
+            .save()
+            .rotate(-STAMP_ANGLE, { origin: [x, y] })
+            .fillColor(INK)
+            .fillOpacity(STAMP_OPACITY);
+          drawLine(words, { size, weight: "strong" }, x - half, y - size);
+          pdf.restore();
+        }
         pdf.endMarkedContent();
       }
     },

@@ -15,6 +15,7 @@ import { WithdrawForm } from "../consultation-versions.tsx";
 import { SIGN_NOTE } from "../draft-fields.ts";
 import { PaperForm } from "../papers/paper-form.tsx";
 import { PaperText } from "../papers/paper-text.tsx";
+import { PreviewButton } from "../preview/preview-button.tsx";
 import { SignedNote } from "./signed-note.tsx";
 
 interface NoteStepProps {
@@ -47,16 +48,12 @@ function SignNoteForm({ id, seen, ready, sent }: Pick<NoteStepProps, "id" | "see
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {NOTE_VIEW.confirm}
       </Checkbox>
-      <Button
-        type="submit"
-        name="intent"
-        value={SIGN_NOTE}
-        busy={locked}
-        disabled={!ready}
-        className="justify-self-start"
-      >
-        {locked ? SIGNING.signing : NOTE_VIEW.sign}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value={SIGN_NOTE} busy={locked} disabled={!ready}>
+          {locked ? SIGNING.signing : NOTE_VIEW.sign}
+        </Button>
+        <PreviewButton id={id} of="note" disabled={locked || !ready} />
+      </div>
     </fetcher.Form>
   );
 }

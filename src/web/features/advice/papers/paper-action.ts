@@ -24,10 +24,12 @@ export const paperLimits = () => ({
 });
 export type PaperLimits = ReturnType<typeof paperLimits>;
 
+/** The tests that are ticked. */
+export const testsIn = (typed: FormValues) => TEST_KEYS.filter((key) => typed[testInput(key)] === "on");
+
 /** Signs a paper. Its refusals are of the form with the same kind and series. */
 export async function signPaper({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
-  const tests = TEST_KEYS.filter((key) => typed[testInput(key)] === "on");
-  await app.advice.signPaper(actor, id, { ...typed, tests });
+  await app.advice.signPaper(actor, id, { ...typed, tests: testsIn(typed) });
   const kind = isOneOf(FORM_KINDS, typed.kind) ? typed.kind : "request";
   return {
     ...done(PAPERS.signed({ kind: PAPERS.kinds[kind] })),

@@ -14,6 +14,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { ADVICE_PATHS } from "../advice-paths.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
 import type { PaperLimits } from "./paper-action.ts";
 
 interface PaperFormProps {
@@ -176,9 +177,12 @@ export function PaperForm({ id, kind, limits, series: first, version, before, to
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {PAPER_FORM.confirm}
       </Checkbox>
-      <Button type="submit" name="intent" value="paper" busy={locked} className="justify-self-start">
-        {locked ? SIGNING.signing : SIGNING.sign}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="paper" busy={locked}>
+          {locked ? SIGNING.signing : SIGNING.sign}
+        </Button>
+        <PreviewButton id={id} of="paper" disabled={locked} />
+      </div>
     </fetcher.Form>
   );
 }
