@@ -54,7 +54,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "account:change-password": { who: ACCOUNTS, onlyOwn: false },
   "account:confirm-email": { who: ACCOUNTS, onlyOwn: false },
   "logins:run": { who: ADMINS, onlyOwn: false },
-  "audit:read": { who: ADMINS, onlyOwn: false },
+  "audit:read": { who: [...ADMINS, "auditor"], onlyOwn: false },
   "patient:confirm-email": { who: ADMINS, onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },

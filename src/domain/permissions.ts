@@ -58,7 +58,7 @@ const RIGHTS = {
   "patient:confirm-email": anyOf("admin"),
   "settings:write": anyOf("admin"),
   "logins:run": anyOf("admin"),
-  "audit:read": anyOf("admin"),
+  "audit:read": anyOf("admin", "auditor"),
   "library:read": everyone,
   // The service also requires that a doctor's registration is verified, here and for reviews.
   "library:write": anyOf("doctor", "admin", "editor"),

@@ -103,8 +103,8 @@ export const MIGRATIONS: Migrations = {
   "066-audit-chain": (engine) => auditChain(engine),
   "067-staff": () => staff,
   "068-audit-of-looks": () => auditOfLooks,
-  "071-passkeys": () => passkeys,
   "070-drafts-and-signatures": () => draftsAndSignatures,
+  "071-passkeys": () => passkeys,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

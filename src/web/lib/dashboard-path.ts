@@ -8,5 +8,5 @@ export const DASHBOARD_PATH: Readonly<Record<Role, string>> = {
   reception: "/AdminDashboard/visits",
   nurse: "/AdminDashboard/visits",
   editor: "/AdminDashboard/create-blogs",
-  auditor: "/security",
+  auditor: "/AdminDashboard/audit",
 };

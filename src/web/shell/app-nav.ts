@@ -99,6 +99,8 @@ type StaffLink = AppLink & { readonly also?: readonly Role[] };
 const RECEPTION = ["reception", "nurse"] as const;
 /** For editors, besides admins. */
 const WRITING = ["editor"] as const;
+/** For auditors, besides admins. */
+const AUDITING = ["auditor"] as const;
 
 /** Links of the staff's application: of admins, and of which other roles. `permissions.ts` decides what they may do. */
 function staffLinks(): { readonly tabs: readonly StaffLink[]; readonly more: readonly StaffLink[] } {
@@ -140,7 +142,7 @@ function staffLinks(): { readonly tabs: readonly StaffLink[]; readonly more: rea
       { text: ADMIN.assistant, path: "/AdminDashboard/assistant", icon: "concierge-bell" },
       { text: ADMIN.clinic, path: "/AdminDashboard/clinic", icon: "store" },
       { text: ADMIN.logins, path: "/AdminDashboard/logins", icon: "key-round" },
-      { text: ADMIN.audit, path: "/AdminDashboard/audit", icon: "eye" },
+      { also: AUDITING, text: ADMIN.audit, path: "/AdminDashboard/audit", icon: "eye" },
     ],
   };
 }

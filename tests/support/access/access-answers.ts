@@ -23,6 +23,7 @@ export const ACCOUNTS: Answers = { ...EVERYONE, visitor: "NOT_FOUND" };
 export const ADMINS: Answers = { ...NO_ONE, admin: "in" };
 /** The front desk. */
 export const RECEPTION: Answers = { ...ADMINS, reception: "in", nurse: "in" };
+export const AUDITORS: Answers = { ...ADMINS, auditor: "in" };
 export const WRITERS: Answers = { ...ADMINS, editor: "in" };
 
 /** Who edits the library. */

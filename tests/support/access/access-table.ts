@@ -3,6 +3,7 @@ import {
   ACCOUNTS,
   ADMINS,
   type Answers,
+  AUDITORS,
   absentFor,
   DOCTORS,
   EDITORS,
@@ -270,7 +271,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     exportData: ACCOUNTS,
     eraseOwnAccount: OWN_PATIENT,
   },
-  audit: { listOwnLooks: OWN_PATIENT, listAudit: ADMINS, exportAudit: ADMINS, listUnusualLooks: ADMINS },
+  audit: { listOwnLooks: OWN_PATIENT, listAudit: AUDITORS, exportAudit: AUDITORS, listUnusualLooks: AUDITORS },
   grievances: {
     openGrievanceForm: EVERYONE,
     fileGrievance: EVERYONE,

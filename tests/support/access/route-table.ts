@@ -166,7 +166,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/doctor/reviews": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/AdminDashboard": {
     ...{ ...admins(), reception: "→ /AdminDashboard/visits", nurse: "→ /AdminDashboard/visits" },
-    ...{ editor: "→ /AdminDashboard/create-blogs", auditor: "→ /security" },
+    ...{ editor: "→ /AdminDashboard/create-blogs", auditor: "→ /AdminDashboard/audit" },
   },
   "/AdminDashboard/email": { ...admins(), ...staff("200") },
   "/AdminDashboard/manage-users": reception(),

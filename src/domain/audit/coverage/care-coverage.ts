@@ -68,7 +68,7 @@ export const CARE_COVERAGE: CoverageOf<
   },
   advice: {
     ...{ readAdviceEditor: look("advice:open", CONSULTATION), readAdvice: look("advice:open", CONSULTATION) },
-    readAdvicePdf: look("advice:download", CONSULTATION),
+    ...{ readAdvicePdf: look("advice:download", CONSULTATION), previewPaper: look("advice:open", CONSULTATION) },
     readConsultationRecord: look("record:open", CONSULTATION),
     ...{
       saveAdviceDraft: repeatedAct("advice:draft", CONSULTATION),
