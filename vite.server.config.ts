@@ -3,7 +3,17 @@ import { defineConfig } from "vite";
 /** Shared with the built web app, or loading their own files by name. */
 const EXTERNAL = [
   ...["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "@napi-rs/image"],
-  ...["pdfkit", "fontkit", "harfbuzzjs", "qrcode", "@node-rs/argon2", "web-push", "@simplewebauthn/server", "pdfjs-dist", "onnxruntime-node"],
+  ...[
+    "pdfkit",
+    "fontkit",
+    "harfbuzzjs",
+    "qrcode",
+    "@node-rs/argon2",
+    "web-push",
+    "@simplewebauthn/server",
+    "pdfjs-dist",
+    "onnxruntime-node",
+  ],
 ];
 
 /** Bundles the server to `dist/server.js`, so that a start reads a few files; unminified, for readable stack traces. */

@@ -9,7 +9,7 @@ const WITHOUT_DOMAIN: Readonly<Record<string, readonly string[]>> = {
 };
 const MAX_FILES = 25;
 /** Folders of many small files of one kind. */
-const LARGE_FOLDERS = ["docs/decisions", "src/web/art"];
+const LARGE_FOLDERS = ["docs/decisions", "src/server/database/migrations", "src/web/art"];
 const MAX_LINES = 300;
 const MAX_LINE_LENGTH = 120;
 

@@ -29,8 +29,8 @@ import { askedAgain } from "./migrations/065-asked-again.ts";
 import { auditChain } from "./migrations/066-audit-chain.ts";
 import { staff } from "./migrations/067-staff.ts";
 import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
-import { passkeys } from "./migrations/071-passkeys.ts";
 import { draftsAndSignatures } from "./migrations/070-drafts-and-signatures.ts";
+import { passkeys } from "./migrations/071-passkeys.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR } from "#generated/messages/accounts/second-factor.ts";
-import { codeOfApp, STEP_MS } from "#support/authenticator.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";

@@ -15,37 +15,10 @@ import {
   RECEPTION,
   WRITERS,
 } from "./access-answers.ts";
-
-const LOGINS: { [Call in keyof AppApi["logins"]]: Answers } = {
-  ...{ readLoginRule: ADMINS, writeLoginRule: ADMINS, listStaffLogins: ADMINS, turnOffCode: ADMINS },
-  ...{ readLogin: absentFor(ADMINS), endSessionsOfPerson: ADMINS, readOwnDeadline: ACCOUNTS },
-};
+import { ACCOUNT_ROWS } from "./account-rows.ts";
 
 export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Answers } } = {
-  accounts: {
-    ...{ signIn: EVERYONE, signOut: EVERYONE },
-    chooseLanguage: ACCOUNTS,
-    listOwnSessions: ACCOUNTS,
-    ...{ endOtherSession: ACCOUNTS, endOtherSessions: ACCOUNTS },
-    changePassword: ACCOUNTS,
-    ...{ readEmailStatus: ACCOUNTS, sendConfirmation: ACCOUNTS },
-    confirmEmail: EVERYONE,
-    confirmEmailByStaff: absentFor(ADMINS),
-    ...{ requestPasswordReset: EVERYONE, resetPassword: EVERYONE },
-    requestEmailChange: ACCOUNTS,
-    confirmEmailChange: EVERYONE,
-    ...{ firstAdminLinkWorks: EVERYONE, becomeFirstAdmin: EVERYONE },
-  },
-  secondFactor: {
-    ...{ readSecondFactor: ACCOUNTS, beginSecondFactor: ACCOUNTS, confirmSecondFactor: ACCOUNTS },
-    ...{ renewRecoveryCodes: ACCOUNTS, removeSecondFactor: ACCOUNTS },
-    ...{ readProof: ACCOUNTS, proveAgain: ACCOUNTS },
-  },
-  passkeys: {
-    ...{ listPasskeys: ACCOUNTS, beginPasskey: ACCOUNTS, addPasskey: ACCOUNTS, removePasskey: ACCOUNTS },
-    ...{ beginPasskeyLogin: EVERYONE, signInWithPasskey: EVERYONE },
-  },
-  logins: LOGINS,
+  ...ACCOUNT_ROWS,
   settings: {
     ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },
     ...{ hasLogo: ADMINS, writeLogo: ADMINS, removeLogo: ADMINS },

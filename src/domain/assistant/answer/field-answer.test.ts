@@ -35,7 +35,7 @@ function answerWith(
 const firstOf = (answer: ReturnType<typeof answerWith>) =>
   answer?.blocks.flatMap(({ sentences }) => sentences)[0]?.text;
 
-it("begins with the doctor where a sign of danger was told, and says no yes before it", () => {
+it("begins with the doctor where a sign of danger was named, and says no yes before it", () => {
   const answer = answerWith(
     [
       [banana, 0.7],

@@ -116,9 +116,9 @@ const APART: ReadonlySet<Section> = new Set([
 ]);
 
 /** The sign of danger that a message tells of, as its page gives it. */
-function toldSign(chosen: readonly RankedField[]): Passage | undefined {
+function dangerSign(chosen: readonly RankedField[]): Passage | undefined {
   return chosen.find(
-    ({ passage: { section }, similarity }) => section === "doctor" && similarity >= FIELD_WEIGHTS.toldSign,
+    ({ passage: { section }, similarity }) => section === "doctor" && similarity >= FIELD_WEIGHTS.dangerSign,
   )?.passage;
 }
 
@@ -134,7 +134,7 @@ export function fieldAnswer(input: AnswerInput): Answer | null {
   };
   const isUsable = (passage: Passage) => isSafe(passage) && linesIn(language, [passage]).length > 0;
   // Somebody who tells of a sign of danger must not read a "yes" to something else first.
-  const told = triage.tier === "urgent" ? toldSign(understood.chosen ?? []) : undefined;
+  const told = triage.tier === "urgent" ? dangerSign(understood.chosen ?? []) : undefined;
   const ranked = (understood.chosen ?? []).map(({ passage }) => passage).filter(isUsable);
   const fields = told && ranked[0] && consents(ranked[0]) ? [told, ...ranked.filter((one) => !consents(one))] : ranked;
   const ofParts = (understood.ofParts ?? []).filter(isUsable);

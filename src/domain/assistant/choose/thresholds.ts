@@ -72,7 +72,7 @@ export const FIELD_WEIGHTS = {
   /** From which similarity on such a caution counts more, and answers what no page would answer. */
   illness: 0.6,
   /** From which similarity on a message tells of a page's reason to see a doctor. */
-  toldSign: 0.42,
+  dangerSign: 0.42,
   /** Taken from what is about a baby, a child, an older or a pregnant person where nobody like that is asked about. */
   otherPerson: 0.05,
   /** The same where the chat has said of what age the person is. */

@@ -28,7 +28,7 @@ const WEEKS =
   /(\d{1,2})[ -]?(?:weeks?|wks?)[ -]?old|(\d{1,2})[ -]?(?:haft[ae]|हफ्त[ाे]|सप्ताह) (?:ka|ke|ki|ko|का|के|की|को)(?![\p{L}\p{M}])/u;
 const WEEKS_OF_MONTH = 4.35;
 /** "My mother 70", "age 49". */
-const GROWN = "mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|माँ|मां|पिताजी";
+const GROWN = /mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|माँ|मां|पिताजी/u.source;
 const AGE = new RegExp(
   String.raw`(?:${GROWN}|age|aged|umar|umra|उम्र)(?: is)? (\d{2})(?! ?[\d./%-]| din| day| kg| fever| bukhar)`,
   "u",

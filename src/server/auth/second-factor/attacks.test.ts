@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { codeOfApp, STEP_MS } from "#support/authenticator.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { actorWith, aSignedInPatient, aVisitor, codeOf, cookiesAfter, describeClinic } from "#support/open-clinic.ts";
 import { endAllSessions } from "../operator-commands.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { codeOfApp, STEP_MS } from "#support/authenticator.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import { aReason, aWaitingDoctor } from "#support/doctors.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { codeOfApp, STEP_MS } from "#support/authenticator.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
