@@ -4,8 +4,8 @@ import { DAY_MS } from "#domain/time.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { answerTo } from "#support/access/access-actors.ts";
 import { ACCESS_ROWS } from "#support/access/access-table.ts";
-import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import {
   actorWith,
   aSignedInAdmin,

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
-import { codeOfApp } from "#support/devices/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
+import { codeOfApp } from "#support/devices/authenticator.ts";
+import { type Deviation, SoftwareAuthenticator } from "#support/devices/software-authenticator.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -13,7 +14,6 @@ import {
   cookiesAfter,
   describeClinic,
 } from "#support/open-clinic.ts";
-import { type Deviation, SoftwareAuthenticator } from "#support/devices/software-authenticator.ts";
 
 const MINUTE = 60_000;
 

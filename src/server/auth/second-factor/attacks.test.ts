@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { actorWith, aSignedInPatient, aVisitor, codeOf, cookiesAfter, describeClinic } from "#support/open-clinic.ts";
 import { endAllSessions } from "../operator-commands.ts";
 import { removeFactorByEmail } from "./second-factor.service.ts";

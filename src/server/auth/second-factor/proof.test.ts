@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { aReason, aWaitingDoctor } from "#support/doctors.ts";
 import {
   actorWith,

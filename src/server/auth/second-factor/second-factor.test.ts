@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
+import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import {
   actorWith,
   aSignedInAdmin,
