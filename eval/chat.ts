@@ -24,6 +24,9 @@ import { shippedSnapshot } from "./assistant.ts";
 import { shippedIndex } from "./pages.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
+/** A busy machine changes no figure. */
+const ENCODER_WAIT_MS = 60_000;
+
 const chatLine = z.strictObject({
   id: z.string().min(1),
   lang: z.enum(LANGUAGES),
@@ -169,7 +172,7 @@ export async function chatLines(file: string): Promise<string> {
     let state = NEW_STATE;
     for (const [place, message] of turns.entries()) {
       const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state };
-      const triaged = triageMessage(asked, await readDangers({ encoder, log }, asked));
+      const triaged = triageMessage(asked, await readDangers({ encoder, log }, asked, ENCODER_WAIT_MS));
       const told = messagesToAnswer(asked, triaged);
       const meanings = await readMeanings({ library, index, encoder }, told, state);
       const turn = answerTurn(library, { id, turns, place, state, triaged, meanings });

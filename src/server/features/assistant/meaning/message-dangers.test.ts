@@ -9,6 +9,8 @@ import { readDangers } from "./message-dangers.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
 const log = createLog("silent");
+/** A busy machine may need longer than a patient waits. */
+const WAIT_MS = 60_000;
 const encoder = await openEncoder({ log });
 afterAll(() => encoder.close());
 
@@ -29,9 +31,14 @@ function counted(encode: Encoder["encode"] = (texts) => encoder.encode(texts)) {
 }
 
 const asked = (message: string, earlier: readonly string[] = []) => ({ message, earlier });
-const triaged = async (app: { encoder: Encoder | undefined }, message: string, earlier: readonly string[] = []) => {
+interface Setting {
+  readonly encoder: Encoder | undefined;
+  readonly waitMs?: number;
+}
+
+const triaged = async ({ encoder, waitMs = WAIT_MS }: Setting, message: string, earlier: readonly string[] = []) => {
   const request = { ...asked(message, earlier), about: undefined, language: undefined, state: NEW_STATE };
-  return triageMessage(request, await readDangers({ ...app, log }, request)).triage;
+  return triageMessage(request, await readDangers({ encoder, log }, request, waitMs)).triage;
 };
 
 describe("what the encoder finds", () => {
@@ -46,7 +53,7 @@ describe("what the encoder finds", () => {
   it("is the same in a message with invisible characters", async () => {
     const plain = "my father is cold and sweaty and his chest feels crushed";
     const hidden = plain.replace(/(?<=[a-z])(?=[a-z])/gu, "\u200B");
-    const dangerOf = await readDangers({ encoder, log }, asked(hidden, [plain]));
+    const dangerOf = await readDangers({ encoder, log }, asked(hidden, [plain]), WAIT_MS);
     const [one, other] = [dangerOf(plain), dangerOf(hidden)];
     expect(one && grave(one)).toBeGreaterThan(0.9);
     expect(other).toEqual(one);
@@ -109,7 +116,10 @@ describe("a card", () => {
     ["the encoder has died", counted(failing).counting],
     ["the encoder does not answer", counted(never).counting],
   ])("comes by the rules where %s", async (_, broken) => {
-    expect(await triaged({ encoder: broken }, SNAKE)).toMatchObject({ strength: "alarm", tier: "emergency" });
+    expect(await triaged({ encoder: broken, waitMs: 1 }, SNAKE)).toMatchObject({
+      strength: "alarm",
+      tier: "emergency",
+    });
   });
 
   it("is by the encoder again after the encoder has failed once", async () => {
@@ -118,6 +128,8 @@ describe("a card", () => {
     const message = "my cousin gave away her things and said we will not see her again";
     expect((await readDangers({ encoder: counting, log }, asked(message)))(message)).toBeUndefined();
     isBroken = false;
-    expect((await readDangers({ encoder: counting, log }, asked(message)))(message)?.crisis).toBeGreaterThan(0.3);
+    expect((await readDangers({ encoder: counting, log }, asked(message), WAIT_MS))(message)?.crisis).toBeGreaterThan(
+      0.3,
+    );
   });
 });

@@ -6,8 +6,8 @@ import { wordCount } from "#domain/assistant/text/sentences.ts";
 import type { App } from "#server/app.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
-/** A card waits no longer for the encoder. */
-const WAIT_MS = 1000;
+/** A card waits no longer for the encoder. Some seconds on a busy machine are better than a crisis that is not heard. */
+const WAIT_MS = 3000;
 /** A longer message says by itself what it means. */
 const MAX_WORDS_OF_REPLY = 10;
 
@@ -15,11 +15,13 @@ const MAX_WORDS_OF_REPLY = 10;
  * Reads what the encoder hears in a message and in those before it.
  * @param app - The application.
  * @param asked - The message, and what the person wrote before it, oldest first.
- * @returns What triage asks; no danger while nothing encodes, or after a second, and then the rules decide alone.
+ * @param waitMs - How long to wait for the encoder, in milliseconds; an evaluation waits longer.
+ * @returns What triage asks; no danger while nothing encodes, or after the wait, and then the rules decide alone.
  */
 export async function readDangers(
   { encoder, log }: Pick<App, "encoder" | "log">,
   { message, earlier }: { readonly message: string; readonly earlier: readonly string[] },
+  waitMs = WAIT_MS,
 ): Promise<DangerOf> {
   if (encoder === undefined) return dangerUnknown;
   const turns = [...turnsRead(earlier), message];
@@ -32,7 +34,7 @@ export async function readDangers(
   const given = new AbortController();
   try {
     const none: readonly Encoding[] = [];
-    const late = wait(WAIT_MS, none, { signal: given.signal }).catch(() => none);
+    const late = wait(waitMs, none, { signal: given.signal }).catch(() => none);
     const encodings = await Promise.race([
       encodeRemembered(encoder, [...texts, ...replies.map(({ withBefore }) => withBefore)]),
       late,
