@@ -111,3 +111,25 @@ test("templates are renamed, shared and deleted on their page", async ({ page, s
   await page.getByRole("button", { name: "Delete “दस्त”" }).click();
   await expect(page.getByText("You have no templates yet.")).toBeVisible();
 });
+
+test("a button that is pressed during an automatic save follows it", async ({ page, site, signedInAs }) => {
+  const { id, doctor } = await aBegunConsultation(site);
+  await signedInAs(doctor);
+  await page.goto(`/consultations/${id}/advice`);
+  const answered = Promise.withResolvers<void>();
+  let saves = 0;
+  await page.route(/\/advice\b/u, async (route) => {
+    if (route.request().method() === "POST") {
+      saves += 1;
+      if (saves === 1) await answered.promise;
+    }
+    await route.continue();
+  });
+  await page.locator("summary", { hasText: "Templates" }).click();
+  await page.getByLabel("Provisional diagnosis").fill("Sore throat");
+  await page.locator('[name="lines.0.item"]').fill("Salt water gargle");
+  await expect.poll(() => saves).toBe(1);
+  await page.getByLabel("Save this draft as a template").press("Enter");
+  answered.resolve();
+  await expect(page.getByText("Saved as template “Sore throat”.")).toBeVisible();
+});

@@ -240,8 +240,8 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           </PhraseBox>
         </Part>
         <div className={SAVE_BAR}>
-          <Button type="submit" name="intent" value="keep" variant="outlined" busy={draft.busy}>
-            {draft.busy ? EDITOR.saving : EDITOR.save}
+          <Button type="submit" name="intent" value="keep" variant="outlined" busy={draft.saving}>
+            {draft.saving ? EDITOR.saving : EDITOR.save}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
             {savedText}
@@ -253,7 +253,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           id={id}
           editor={editor}
           seen={draft.seen}
-          ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
+          ready={!draft.dirty && !draft.saving && draft.seen === editor.seen}
           sent={ofSigning(sent) ? sent : undefined}
         />
       </div>
@@ -261,7 +261,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         <NoteStep
           {...{ id, editor, limits, sent }}
           seen={draft.seen}
-          ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
+          ready={!draft.dirty && !draft.saving && draft.seen === editor.seen}
         />
       </div>
     </div>

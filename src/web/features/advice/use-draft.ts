@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { submitterOf } from "#web/forms/submitter.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { rewrites, UNDO } from "./draft-fields.ts";
 
@@ -56,6 +57,8 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
   const { revalidate } = useRevalidator();
   /** One request at a time: a second one would name a revision that the first has just replaced. */
   const busy = useRef(false);
+  /** A button that was pressed during an automatic save: it follows, so that no press is lost on a slow connection. */
+  const waiting = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
     busy.current = state !== "idle";
@@ -87,6 +90,12 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
     leaving.current = undefined;
     adding.current = undefined;
   }, [shown, own]);
+  useEffect(() => {
+    if (state !== "idle" || waiting.current === undefined) return;
+    const button = waiting.current;
+    waiting.current = undefined;
+    if (answer?.ok !== false && button.isConnected) form.current?.requestSubmit(button);
+  }, [state, answer]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Names this page and its edit in the form that is about to be sent. */
@@ -128,7 +137,9 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
     /** Undefined while there is nothing to undo: not after the doctor has typed something else. */
     undo: isRewritten && !dirty && state === "idle" ? undo : undefined,
     answer,
-    busy: state !== "idle",
+    saving: state !== "idle",
+    /** A pressed button is under way; an automatic save stops no one. */
+    busy: state !== "idle" && fetcher.formData?.get("intent") !== "keep",
     saved,
     /** Key that changes when the form has to be remounted with the saved text. */
     round,
@@ -155,7 +166,8 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
       onSubmit: (event: FormEvent) => {
         if (busy.current) {
           event.preventDefault();
-          return saveSoon();
+          waiting.current = submitterOf(event) ?? undefined;
+          return waiting.current ? undefined : saveSoon();
         }
         clearTimeout(timer.current);
         nameEdit();
