@@ -1,6 +1,6 @@
 import type { Answer, AnswerAction } from "../assistant.rules.ts";
 import type { Refusal } from "../choose/refusals.ts";
-import { LIMITS } from "../choose/thresholds.ts";
+import { LIMITS, NEAR_QUESTION } from "../choose/thresholds.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
@@ -113,6 +113,8 @@ function isRefused({ refusal: asked, understood: { chosen, offered } }: AnswerIn
   if (asked === "animal") return true;
   if (offered.length > 0) return false;
   const [field] = chosen ?? [];
+  // An amount is not asked by a question about something else of the same medicine, such as when the next one may be.
+  if (asked === "dose" && field?.passage.section === "question" && field.wording < NEAR_QUESTION.question) return true;
   return field === undefined || field.similarity < (asked === "prescription" ? LIMITS.answersMedicine : LIMITS.answers);
 }
 
