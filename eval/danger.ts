@@ -59,7 +59,8 @@ function resultOf({ strength, danger }: Verdict): keyof typeof COSTS.none {
 /** The rules were mended on these messages; of a stranger's, they are taken to miss this share. */
 const MISSED_BY_RULES = 0.1;
 
-function costOf(examples: readonly Example[], limits: Thresholds): number {
+/** What a set of thresholds costs on examples, in points; see `COSTS`. */
+export function costOf(examples: readonly Example[], limits: Thresholds): number {
   return examples.reduce((sum, { expect, evidence }) => {
     const costs = COSTS[expect];
     const known = costs[resultOf(verdictOn(evidence, limits))];

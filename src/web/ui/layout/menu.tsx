@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { typedKey } from "../forms/typed-key.ts";
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -42,7 +43,7 @@ export function Menu({ group, summary, summaryClass, panelClass, className = "",
     };
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       const menu = ref.current;
-      if (event.key !== "Escape" || !menu?.open) return;
+      if (typedKey({ key: event.key, nativeEvent: event }) !== "Escape" || !menu?.open) return;
       menu.open = false;
       menu.querySelector("summary")?.focus();
     };
