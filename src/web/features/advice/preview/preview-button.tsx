@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -30,7 +31,7 @@ export function PreviewButton({ id, of, disabled = false }: PreviewButtonProps) 
   return (
     <Button
       type="submit"
-      formAction={ADVICE_PATHS.preview(id, of)}
+      formAction={pathIn(currentLanguage(), ADVICE_PATHS.preview(id, of))}
       formTarget="_blank"
       variant="outlined"
       disabled={disabled}
