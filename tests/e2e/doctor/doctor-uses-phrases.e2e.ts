@@ -79,7 +79,7 @@ test("a doctor writes phrases, and inserts them into messages and advice by keyb
 
   await test.step("each text of the note", async () => {
     for (const name of ["complaint", "findings", "plan", "notes"]) {
-      const text = page.locator(`textarea[name=${name}]`);
+      const text = page.locator(`textarea[name=${name}][aria-autocomplete]`);
       await text.pressSequentially("Also /fev");
       await expect(options(page)).toHaveText([/^\/fever/u]);
       await text.press("Enter");

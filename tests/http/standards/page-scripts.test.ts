@@ -11,7 +11,7 @@ const LARGER: Readonly<Record<string, number>> = {
   "areas/consultation/consultation": 183,
   "areas/consultation/colleague-call": 156,
   "areas/consultation/advice": 166,
-  "areas/site/assistant/assistant": 153,
+  "areas/site/assistant/assistant": 157,
 };
 
 type Assets = ServerBuild["assets"];
