@@ -6,7 +6,7 @@ import { wordCount } from "#domain/assistant/text/sentences.ts";
 import type { App } from "#server/app.ts";
 import { encodeRemembered } from "./remembered-encodings.ts";
 
-/** A card waits no longer for the encoder. Some seconds on a busy machine are better than a crisis that is not heard. */
+/** A card waits no longer for the encoder: some seconds on a busy machine are better than a crisis not heard. */
 const WAIT_MS = 3000;
 /** A longer message says by itself what it means. */
 const MAX_WORDS_OF_REPLY = 10;
