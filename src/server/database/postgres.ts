@@ -1,11 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Client, type ClientBase, type PoolClient } from "pg";
+import { fail } from "#domain/failures.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { hostsOf } from "./postgres-hosts.ts";
 import type { Schema } from "./schema.ts";
 import { isUnavailable, unavailable, unavailableOr } from "./unavailable.ts";
+
+/** PostgreSQL's code for a value that is no text, such as one with NUL. */
+const NO_TEXT = "22021";
 
 export interface PostgresSettings {
   /** `postgres://…`, with one host or several. */
@@ -93,6 +97,8 @@ function guarded(client: PoolClient): PostgresPoolClient {
       return await client.query(text, [...values]);
     } catch (error) {
       isBroken = isUnavailable(error);
+      // SQLite finds nothing by such a text; texts that are stored are validated before.
+      if (error instanceof pg.DatabaseError && error.code === NO_TEXT) throw fail("NOT_FOUND");
       throw unavailableOr(error);
     }
   };

@@ -47,6 +47,15 @@ describeClinic("the audit of operations (TRUST.md AU-1)", async (open) => {
     ]);
   });
 
+  it.each(["\u0000", "a\u0000b", "\ud800", "x".repeat(90)])(
+    "answers %j, which is no id, as an unknown one",
+    async (wrong) => {
+      expect(await codeOf(room.readThread(rao.doctor, wrong, {}))).toBe("NOT_FOUND");
+      expect(await codeOf(open.api.logins.readLogin(admin, wrong))).toBe("NOT_FOUND");
+      expect(await codeOf(open.api.patients.readPatient(admin, wrong))).toBe("NOT_FOUND");
+    },
+  );
+
   it("has one entry for a visitor who tries many ids from one network", async () => {
     const visitor = aVisitor();
     for (let tries = 0; tries < 30; tries += 1) await codeOf(room.readThread(visitor, randomUUID(), {}));

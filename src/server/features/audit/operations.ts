@@ -13,6 +13,8 @@ type Covered = Exclude<Coverage, { readonly kind: "none" }>;
 
 /** Failures that are refusals: no right to it, or not the person. */
 const REFUSALS: ReadonlySet<string> = new Set(["FORBIDDEN", "NOT_FOUND", "WRONG_PASSWORD", "SECOND_FACTOR_WRONG"]);
+/** Ids of consultations and of people; PostgreSQL refuses to look for a text with NUL. */
+const ID = /^[\w-]{1,100}$/u;
 const UNKNOWN = "unknown";
 const CLINIC = "clinic";
 
@@ -30,7 +32,8 @@ class AskedOperation implements AuditedAct {
   readonly origin: string;
   readonly #actor: Actor;
   readonly #covered: Covered;
-  readonly #about: unknown;
+  /** The id of what the operation is about; empty for anything that can't be an id. */
+  readonly #id: string;
   /** Whether its entry is written, or its answer given: what it left running is no part of it. */
   #isRecorded = false;
 
@@ -38,7 +41,7 @@ class AskedOperation implements AuditedAct {
     this.origin = networkOf(actor.client.address);
     this.#actor = actor;
     this.#covered = covered;
-    this.#about = about;
+    this.#id = typeof about === "string" && ID.test(about) ? about : "";
   }
 
   get #account(): string | undefined {
@@ -47,11 +50,11 @@ class AskedOperation implements AuditedAct {
 
   /** The account; else the access of an adult whom this consultation admits; else a visitor. */
   get #name(): string {
-    return this.#account ?? guardianAccessIn(this.#actor, this.#about)?.id ?? VISITOR;
+    return this.#account ?? guardianAccessIn(this.#actor, this.#id)?.id ?? VISITOR;
   }
 
   async #concernedConsultation(db: Queryable): Promise<Concerned> {
-    const id = typeof this.#about === "string" ? this.#about : "";
+    const id = this.#id;
     const people = await findPeopleOf(db, id);
     if (!people) return { subject: UNKNOWN, patient: null, behalf: null, isOwn: false };
     const { patientUid: patient, doctor } = people;
@@ -62,7 +65,7 @@ class AskedOperation implements AuditedAct {
   }
 
   async #concernedPerson(db: Queryable): Promise<Concerned> {
-    const uid = typeof this.#about === "string" ? this.#about : "";
+    const uid = this.#id;
     const [subject, patient] = [(await isPerson(db, uid)) ? uid : UNKNOWN, (await isPatient(db, uid)) ? uid : null];
     return { subject, patient, behalf: null, isOwn: uid === this.#account };
   }
