@@ -105,3 +105,26 @@ export function copiedPages(file: Uint8Array): readonly string[] {
     .slice(0, -1)
     .map((page) => page.replace(/\s+/gu, " "));
 }
+
+/** A word where it is drawn, in points from the left edge of its page. */
+export interface PlacedWord {
+  readonly text: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+const PLACED = /<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="[\d.]+">([^<]*)<\/word>/gu;
+
+/** All words with their places, in the order in which they are copied. */
+export function placedWords(file: Uint8Array): readonly PlacedWord[] {
+  const html = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: file, encoding: "utf8" });
+  return Array.from(html.matchAll(PLACED), ([, from, until, text = ""]) => ({
+    ...{ text, from: Number(from), until: Number(until) },
+  }));
+}
+
+/** The lines of the file as they are printed. */
+export function printedLines(file: Uint8Array): readonly string[] {
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: file, encoding: "utf8" });
+  return text.split(/[\n\f]/u).map((line) => line.replace(/\s+/gu, " ").trim());
+}

@@ -4,7 +4,7 @@ import type { PaperContent } from "#domain/advice/papers/paper.ts";
 import { paperWords } from "#domain/advice/papers/paper-words.ts";
 import { ageText, guardianText, overrideText, signedDoctor } from "#domain/advice/signed-words.ts";
 import { codedNames } from "#domain/diagnoses/diagnosis-list.ts";
-import { formatDay, formatMomentWithZone } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
@@ -13,25 +13,31 @@ import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
+import {
+  closingHeight,
+  doctorText,
+  drawPicture,
+  ITEM_GAP,
+  signedLines,
+  small,
+  strong,
+  unsignedLines,
+  writeSigned,
+  writeUnsigned,
+} from "./closing.ts";
 import { doseTable } from "./dose-table.ts";
 import { formatConsultation } from "./pdf-copy.ts";
-import { COLOURS, openPage, type Page, SIZES, type Written } from "./pdf-page.ts";
+import { openPage, type Page, SIZES, type Written } from "./pdf-page.ts";
 import { PDF_MARK } from "./pdf-signature.ts";
-import { qrSquares } from "./qr.ts";
 
 const DRAFT_MARK = "tulsi-draft";
 const HEAD_GUTTER = 16;
-/** The QR code takes so much of the width, and no more than is needed to scan it. */
-const QR_SHARE = 0.25;
-const QR_SIDE = 96;
-const ITEM_GAP = 4;
+const BLOCK_GAP = 10;
+/** A block that is lower is never cut. */
+const SHORT_BLOCK = 60;
 const FIELD_NAME = 118;
-const SIGNATURE_GAP = 12;
-/** The most that pictures take, width and height in points. */
+/** The most that it takes, width and height in points. */
 const LOGO = [150, 42] as const;
-const SIGNATURE = [150, 44] as const;
-const small = { size: SIZES.small, colour: COLOURS.muted } as const;
-const strong = { weight: "strong" } as const;
 
 const titleOf = ({ paper }: AdviceDocument) => (paper ? PAPERS.kinds[paper.kind] : SIGNED.title);
 
@@ -41,14 +47,6 @@ export interface PdfLook {
   readonly logo?: Buffer | undefined;
   /** The picture of the doctor's signature, beside the cryptographic one. */
   readonly signature?: Buffer | undefined;
-}
-
-/** Draws a picture at the left, with its place below it. */
-function drawPicture(page: Page, picture: Buffer, alt: string, [width, height]: readonly [number, number]): void {
-  const { pdf, left } = page;
-  const { y } = pdf;
-  page.figure(alt, () => pdf.image(picture, left, y, { fit: [width, height] }));
-  pdf.y = y + height + ITEM_GAP;
 }
 
 /** The clinic at the left and the doctor at the right, then what the page is. */
@@ -74,16 +72,14 @@ function head(page: Page, document: AdviceDocument, logo: Buffer | undefined): v
   page.gap(6);
 }
 
-const doctorText = ({ qualifications, registrationNumber: number }: AdviceDocument["doctor"]) =>
-  [qualifications, SIGNED.registration({ number })].filter((text) => text !== "").join(" · ");
-
-function field(page: Page, name: string, value: string, style: Pick<Written, "weight"> = {}): void {
+function field(page: Page, name: string, value: string, style: Pick<Written, "weight" | "below"> = {}): void {
   if (value === "") return;
-  page.ensureSpace(40);
-  const y = page.pdf.y;
   const named = Math.min(page.width / 4, FIELD_NAME);
+  const written = { ...style, width: page.width - named };
+  page.ensureSpace(Math.max(40, style.below === undefined ? 0 : page.heightOf(value, written) + style.below));
+  const y = page.pdf.y;
   page.write("P", name, { ...small, y: y + 1, width: named - ITEM_GAP });
-  page.write("P", value, { ...style, x: page.left + named, y, width: page.width - named });
+  page.write("P", value, { ...written, x: page.left + named, y });
   page.gap(3);
 }
 
@@ -97,106 +93,68 @@ function person(page: Page, { age, sex, weight }: AdviceDocument["patient"]): vo
   field(page, known.map(([name]) => name).join(" · "), known.map(([, value]) => value).join(" · "));
 }
 
-function block(page: Page, title: string, text: string): void {
+/** A title and paragraphs; `below` is the height that has to be left under the last one. */
+function block(page: Page, title: string, text: string, below = 0): void {
   if (text === "") return;
-  page.ensureSpace(60);
-  page.gap(10);
-  page.write("H2", title, { ...strong, size: SIZES.heading });
+  const [titled, paragraphs] = [{ ...strong, size: SIZES.heading }, text.split("\n")];
+  const whole = page.heightOf(title, titled) + page.heightOf(text) + BLOCK_GAP + ITEM_GAP;
+  page.ensureSpace(whole < SHORT_BLOCK ? whole + below : SHORT_BLOCK);
+  page.gap(BLOCK_GAP);
+  page.write("H2", title, titled);
   page.gap(2);
-  for (const paragraph of text.split("\n")) page.write("P", paragraph === "" ? " " : paragraph);
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const left = index === paragraphs.length - 1 ? below : 0;
+    page.write("P", paragraph === "" ? " " : paragraph, { byDirection: true, below: left });
+  }
 }
 
-/** What another paper than a prescription says. */
-function paperBlock(page: Page, paper: PaperContent): void {
+/** What another paper than a prescription says, with a height left under it. */
+function paperBlock(page: Page, paper: PaperContent, below: number): void {
   const { statement, lines, tests } = paperWords(paper);
+  const isText = paper.kind === "referral" || paper.kind === "note" || paper.kind === "addendum";
   page.gap(10, true);
   if (statement !== "") page.write("P", statement, { size: SIZES.heading });
   page.gap(6);
-  for (const { term, value } of lines) {
-    if (paper.kind === "referral" || paper.kind === "note" || paper.kind === "addendum") block(page, term, value);
-    else field(page, term, value);
+  for (const [index, { term, value }] of lines.entries()) {
+    const left = tests.length === 0 && index === lines.length - 1 ? below : 0;
+    if (isText) block(page, term, value, left);
+    else field(page, term, value, { below: left });
   }
   if (tests.length === 0) return;
   page.ensureSpace(60);
-  page.gap(10);
+  page.gap(BLOCK_GAP);
   page.write("H2", SIGNED_PAPERS.tests, { ...strong, size: SIZES.heading });
   for (const [index, { name, preparation }] of tests.entries()) {
     const inner = { x: page.left + 18, width: page.width - 18 };
     const title = `${index + 1}.  ${name}`;
-    page.ensureSpace(page.heightOf(title, strong) + page.heightOf(preparation, inner) + ITEM_GAP);
+    const left = index === tests.length - 1 ? below : 0;
+    page.ensureSpace(page.heightOf(title, strong) + page.heightOf(preparation, inner) + ITEM_GAP + left);
     page.gap(ITEM_GAP);
     page.write("P", title, strong);
     page.write("P", preparation, inner);
   }
 }
 
-interface SignatureParts {
-  readonly address: string;
-  /** The picture of the doctor's signature. */
-  readonly picture: Buffer | undefined;
-}
-
-async function signatureBlock(
-  page: Page,
-  { document, keyId }: Opened,
-  { address, picture }: SignatureParts,
-): Promise<void> {
-  const { doctor, code, signedAt, visit: consultation } = document;
-  const { size, isDark } = await qrSquares(address);
-  const qrSide = Math.min(QR_SIDE, page.width * QR_SHARE);
-  const left = { width: page.width - qrSide - 16 };
-  const lines = [
-    [signedDoctor(doctor.name), { ...left, ...strong }],
-    [doctorText(doctor), { ...left, ...small }],
-    [PRINTED.signed({ moment: formatMomentWithZone(signedAt, consultation.zone) }), { ...left, ...small }],
-    [document.paper ? SIGNED_PAPERS.printedCheck({ code }) : PRINTED.check({ code }), { ...left, ...strong }],
-    [PRINTED.checkAt({ address }), { ...left, ...small }],
-    [PRINTED.key({ id: keyId }), { ...left, ...small }],
-  ] as const;
-  const emergency = [SIGNED.emergency, small] as const;
-  const pictureHeight = picture ? SIGNATURE[1] + ITEM_GAP : 0;
-  const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), pictureHeight);
-  // The whole block stands on one page, so that no page has only its end.
-  page.ensureSpace(SIGNATURE_GAP + Math.max(height, qrSide) + ITEM_GAP + page.heightOf(...emergency));
-  page.gap(SIGNATURE_GAP);
-  const { pdf } = page;
-  const top = pdf.y;
-  page.figure(PRINTED.checkAt({ address }), () => {
-    const [x0, side] = [page.left + page.width - qrSide, qrSide / size];
-    for (let y = 0; y < size; y += 1) {
-      for (let x = 0; x < size; x += 1) if (isDark(x, y)) pdf.rect(x0 + x * side, top + y * side, side, side);
-    }
-    pdf.fillColor("#000000").fill();
-  });
-  pdf.y = top;
-  if (picture) drawPicture(page, picture, PRINTED.signature({ doctor: signedDoctor(doctor.name) }), SIGNATURE);
-  for (const [text, written] of lines) page.write("P", text, written);
-  pdf.y = Math.max(pdf.y, top + qrSide);
-  page.gap(ITEM_GAP);
-  page.write("P", ...emergency);
-}
-
-/** All of a document above the signature. */
-function writeContent(page: Page, document: AdviceDocument, logo: Buffer | undefined): void {
-  const { patient, visit: consultation } = document;
+/** All of a document above the signature, the last of which stands on its page with the height `below`. */
+function writeContent(page: Page, document: AdviceDocument, logo: Buffer | undefined, below: number): void {
+  const { patient, visit: consultation, advice } = document;
   head(page, document, logo);
   field(page, SIGNED.patient, patient.name, strong);
   person(page, patient);
   field(page, SIGNED.adult, patient.adult ? guardianText(patient.adult) : "");
   field(page, SIGNED.allergies, patient.allergies, strong);
   field(page, SIGNED.consultationId, formatConsultation(consultation));
-  if (document.paper) paperBlock(page, document.paper);
+  if (document.paper) paperBlock(page, document.paper, below);
   block(page, SIGNED.diagnosis, document.diagnosis);
   for (const coded of codedNames(document.codes ?? [])) page.write("P", DIAGNOSIS.coded(coded), small);
-  doseTable(page, document.prescription);
   const overrides = document.overrides ?? [];
-  block(page, SIGNED.forPharmacist, overrides.filter(isForPharmacist).map(overrideText).join("\n"));
-  block(page, SIGNED.advice, document.advice);
-  block(
-    page,
-    SIGNED.followUp,
-    document.followUpOn === null ? "" : SIGNED.followUpOn({ day: formatDay(document.followUpOn) }),
-  );
+  const forPharmacist = overrides.filter(isForPharmacist).map(overrideText).join("\n");
+  const followUp = document.followUpOn === null ? "" : SIGNED.followUpOn({ day: formatDay(document.followUpOn) });
+  const belowLast = (...others: readonly string[]) => (others.every((text) => text === "") ? below : 0);
+  doseTable(page, document.prescription, belowLast(forPharmacist, advice, followUp));
+  block(page, SIGNED.forPharmacist, forPharmacist, belowLast(advice, followUp));
+  block(page, SIGNED.advice, advice, belowLast(followUp));
+  block(page, SIGNED.followUp, followUp, below);
 }
 
 /**
@@ -212,8 +170,9 @@ export async function advicePdf(opened: Opened, address: string, jws: string, lo
     language: currentLanguage(),
     ...(look.size && { size: look.size }),
   });
-  writeContent(page, document, look.logo);
-  await signatureBlock(page, opened, { address, picture: look.signature });
+  const lines = signedLines(page, opened, address);
+  writeContent(page, document, look.logo, closingHeight(page, lines, look.signature !== undefined));
+  await writeSigned(page, lines, { address, doctor: document.doctor, picture: look.signature });
   page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages, patient: document.patient.name }));
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
   const proof = Buffer.from(
@@ -223,37 +182,6 @@ export async function advicePdf(opened: Opened, address: string, jws: string, lo
   page.pdf.file(proof, { ...dates, name: "advice.json.signature.json" });
   page.pdf.file(Buffer.from(jws), { ...dates, type: "application/jose", name: "advice.json.jws" });
   return page.end();
-}
-
-/** Where a draft will have its signature: what is missing, in as much space. */
-function unsignedBlock(page: Page, { doctor }: AdviceDocument, hasPicture: boolean): void {
-  const side = Math.min(QR_SIDE, page.width * QR_SHARE);
-  const left = { width: page.width - side - 16 };
-  const lines = [
-    [signedDoctor(doctor.name), { ...left, ...strong }],
-    [doctorText(doctor), { ...left, ...small }],
-    [PRINTED.notSigned, { ...left, ...strong }],
-    [hasPicture ? PRINTED.comesWithPicture : PRINTED.comes, { ...left, ...small }],
-  ] as const;
-  const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), 0);
-  const emergency = [SIGNED.emergency, small] as const;
-  const full = Math.max(height + (hasPicture ? SIGNATURE[1] + ITEM_GAP : 0), side);
-  page.ensureSpace(SIGNATURE_GAP + full + ITEM_GAP + page.heightOf(...emergency));
-  page.gap(SIGNATURE_GAP);
-  const { pdf } = page;
-  const top = pdf.y;
-  page.figure(PRINTED.comes, () => {
-    pdf
-      .rect(page.left + page.width - side, top, side, side)
-      .lineWidth(0.7)
-      .dash(3, { space: 3 });
-    pdf.strokeColor(COLOURS.rule).stroke().undash();
-  });
-  pdf.y = top + full - height;
-  for (const [text, written] of lines) page.write("P", text, written);
-  pdf.y = Math.max(pdf.y, top + side);
-  page.gap(ITEM_GAP);
-  page.write("P", ...emergency);
 }
 
 /**
@@ -267,8 +195,9 @@ export async function draftPdf(document: AdviceDocument, look: PdfLook): Promise
     ...{ madeAt: new Date(document.signedAt), language: currentLanguage() },
     ...(look.size && { size: look.size }),
   });
-  writeContent(page, document, look.logo);
-  unsignedBlock(page, document, look.signature !== undefined);
+  const [hasPicture, lines] = [look.signature !== undefined, unsignedLines(page, document, look)];
+  writeContent(page, document, look.logo, closingHeight(page, lines, hasPicture));
+  writeUnsigned(page, lines, hasPicture);
   page.feet((at, pages) => PRINTED.draftFoot({ page: at, pages, patient: document.patient.name }));
   page.stamp(PRINTED.stamp);
   return page.end();

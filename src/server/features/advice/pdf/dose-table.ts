@@ -6,7 +6,7 @@ import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advic
 import { COLOURS, type Page, SIZES, type Written } from "./pdf-page.ts";
 
 /** The widths of the columns: medicine, dose, when, days. */
-const SHARES = [0.4, 0.21, 0.25, 0.14] as const;
+const SHARES = [0.38, 0.2, 0.26, 0.16] as const;
 const GUTTER = 8;
 const ROW_GAP = 7;
 const RX_GAP = 8;
@@ -26,7 +26,7 @@ export function timesText(often: string): string {
   const amounts = often.split("-").map((amount) => amount.trim());
   const [morning, noon, evening, night] = PRINTED.times;
   const names = amounts.length === 3 ? [morning, noon, night] : [morning, noon, evening, night];
-  const taken = amounts.flatMap((amount, index) => (amount === "0" ? [] : [`${names[index]} ${amount}`]));
+  const taken = amounts.flatMap((amount, index) => (amount === "0" ? [] : [`${names[index]}\u00a0${amount}`]));
   return [often.trim(), ...(taken.length > 0 ? [taken.join(", ")] : [])].join("\n");
 }
 
@@ -39,27 +39,34 @@ const wholeName = (item: SignedItem) =>
     brand.length <= WHOLE ? brand.replaceAll(" ", "\u00a0") : brand,
   );
 
+/** A number and the short word after it, which are read as one: `3 days`. */
+const COUNTED = /(\d) (?=[\p{L}\p{M}]{1,12}(?![\p{L}\p{M}]))/gu;
+
+/** A text that is not broken between a number and what it counts. */
+const unbroken = (text: string) => text.replace(COUNTED, "$1\u00a0");
+
 /** The cells of a row, each a list of paragraphs. */
 function cellsOf(item: SignedItem, number: number): readonly (readonly string[])[] {
   const { form, amount, often, days, food, course } = item;
   return [
-    [`${number}.  ${wholeName(item)}`, `${formText(form)} · ${PRINTED.course({ course })}`],
-    [amount],
-    [...timesText(often).split("\n"), foodText(food)],
-    [SIGNED.span({ days })],
+    [`${number}.  ${unbroken(wholeName(item))}`, `${formText(form)} · ${PRINTED.course({ course })}`],
+    [unbroken(amount)],
+    [...timesText(often).split("\n"), foodText(food)].map(unbroken),
+    [unbroken(SIGNED.span({ days }))],
   ];
 }
 
 /**
  * The medicines as a table: generic name with the brand in brackets, dose, when, days; the cautions across. A medicine
  * stands on one page, and the head of the table stands with the first one.
+ * @param below - The height that has to be left under the last one.
  */
-export function doseTable(page: Page, items: readonly SignedItem[]): void {
+export function doseTable(page: Page, items: readonly SignedItem[], below: number): void {
   if (items.length === 0) return;
   const widths = SHARES.map((share) => share * page.width);
   const placed = widths.map((width, column) => ({
     x: page.left + widths.slice(0, column).reduce((sum, before) => sum + before, 0),
-    width: width - GUTTER,
+    width: column === widths.length - 1 ? width : width - GUTTER,
   }));
   const styleOf = (column: number, index: number) => ({
     ...placed[column],
@@ -69,11 +76,12 @@ export function doseTable(page: Page, items: readonly SignedItem[]): void {
   const heightOfCell = (cell: readonly string[], column: number) =>
     cell.reduce((sum, text, index) => sum + page.heightOf(text, styleOf(column, index)), 0);
   const cautionsOf = ({ cautions }: SignedItem) => cautions.split("\n").filter((caution) => caution !== "");
-  const inner = { x: page.left + 18, width: page.width - 18, size: SIZES.text };
+  const inner = { x: page.left + 18, width: page.width - 18, size: SIZES.text, byDirection: true };
   const heightOfRow = (item: SignedItem, number: number) =>
     Math.max(...cellsOf(item, number).map(heightOfCell)) +
     cautionsOf(item).reduce((sum, caution) => sum + page.heightOf(caution, inner), 0) +
-    ROW_GAP;
+    ROW_GAP +
+    (number === items.length ? below : 0);
 
   function writeRow(cells: readonly (readonly string[])[], style: (column: number, index: number) => Written): void {
     const top = page.pdf.y;

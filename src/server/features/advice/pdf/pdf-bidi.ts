@@ -11,6 +11,12 @@ export function drawn(text: string): string {
   return text.replace(ISOLATES, "");
 }
 
+/** Whether a paragraph is written from right to left: by its first letter that has a direction. */
+export function isFromRight(paragraph: string): boolean {
+  if (!RIGHT_TO_LEFT.test(paragraph)) return false;
+  return ((bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0) & 1) === 1;
+}
+
 interface Piece extends Run {
   readonly level: number;
 }
@@ -60,8 +66,7 @@ export function drawnOrder(line: readonly Run[], paragraph: string): readonly Ru
   const text = line.map((run) => run.text).join("");
   const strip = (run: Run): Run => ({ set: run.set, text: drawn(run.text) });
   if (!RIGHT_TO_LEFT.test(text)) return line.map(strip).flatMap(wordsOf);
-  const isRightFirst = ((bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0) & 1) === 1;
-  const { levels } = bidi.getEmbeddingLevels(text, isRightFirst ? "rtl" : "ltr");
+  const { levels } = bidi.getEmbeddingLevels(text, isFromRight(paragraph) ? "rtl" : "ltr");
   let start = 0;
   const pieces = line.flatMap((run) => {
     const own = piecesOf(run, levels, start);

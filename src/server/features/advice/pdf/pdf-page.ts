@@ -1,6 +1,6 @@
 import type { PaperSize } from "#domain/advice/paper-sizes.ts";
 import { type Language, LOCALES } from "#domain/language.ts";
-import { drawn, drawnOrder } from "./pdf-bidi.ts";
+import { drawn, drawnOrder, isFromRight } from "./pdf-bidi.ts";
 import { linesOf } from "./pdf-lines.ts";
 import { FONT_SETS, type FontSet, fontName, isShaped, type Run, runsOf, type Weight } from "./pdf-text.ts";
 
@@ -17,6 +17,8 @@ export const SIZES = { small: 8.5, text: 10.5, dose: 12, heading: 12, title: 19,
 const INK = "#20291f";
 const MUTED = "#565a4b";
 const LINE_GAP = 2;
+/** So many last lines of a paragraph stand on one page. */
+const LAST_LINES = 2;
 /** `hi-IN` of `hi-IN-u-nu-latn`. */
 const LOCALE_LENGTH = 5;
 /** How far above the lower edge the feet begin. */
@@ -45,7 +47,13 @@ export interface Written {
   readonly x?: number;
   readonly y?: number;
   readonly width?: number;
+  /** Begins at the right edge when the text is written from right to left. */
+  readonly byDirection?: boolean;
+  /** The height of what follows, and has to stand on the page of the last lines. */
+  readonly below?: number;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 interface Style {
   readonly size: number;
@@ -179,17 +187,23 @@ export async function openPage({
   }
 
   function paragraph(text: string, { size = SIZES.text, weight = "plain", colour = INK, ...at }: Written): void {
-    const left = at.x ?? margin;
+    const room = at.width ?? width;
+    const isRight = at.byDirection === true && isFromRight(text);
+    const lines = linesIn(text, { size, weight, ...at });
+    const heights = lines.map((line) => lineHeight(line, weight));
+    const lastFrom = Math.max(lines.length - LAST_LINES, 0);
     let y = at.y ?? pdf.y;
-    for (const line of linesIn(text, { size, weight, ...at })) {
-      const height = lineHeight(line, weight);
-      if (y + height > pdf.page.height - pdf.page.margins.bottom) {
+    for (const [index, line] of lines.entries()) {
+      const together = index < lastFrom ? heights.slice(index, index + 1) : [...heights.slice(index), at.below ?? 0];
+      if (y + sum(together) > pdf.page.height - pdf.page.margins.bottom) {
         pdf.continueOnNewPage();
         y = pdf.page.margins.top;
       }
       pdf.fillColor(colour);
-      drawLine(drawnOrder(line, text), { size: size * factor, weight }, left, y);
-      y += height;
+      const words = drawnOrder(line, text);
+      const free = isRight ? room - sum(words.map((run) => widthOf(run, weight))) : 0;
+      drawLine(words, { size: size * factor, weight }, (at.x ?? margin) + free, y);
+      y += heights[index] ?? 0;
     }
     pdf.x = margin;
     pdf.y = y;
@@ -205,7 +219,7 @@ export async function openPage({
     },
     heightOf(text, written = {}) {
       if (text === "") return 0;
-      return linesIn(text, written).reduce((sum, line) => sum + lineHeight(line, written.weight ?? "plain"), 0);
+      return sum(linesIn(text, written).map((line) => lineHeight(line, written.weight ?? "plain")));
     },
     gap(height, ruled = false) {
       if (ruled) {
@@ -250,9 +264,10 @@ export async function openPage({
       const words = drawnOrder(runsOf(text), text);
       const { width: across, height: down } = pdf.page;
       pdf.fontSize(STAMP_SIZE);
-      const size = (STAMP_SIZE * STAMP_SHARE * across) / words.reduce((sum, run) => sum + widthOf(run, "strong"), 0);
+      const widthOfStamp = () => sum(words.map((run) => widthOf(run, "strong")));
+      const size = (STAMP_SIZE * STAMP_SHARE * across) / widthOfStamp();
       pdf.fontSize(size);
-      const half = words.reduce((sum, run) => sum + widthOf(run, "strong"), 0) / 2;
+      const half = widthOfStamp() / 2;
       const { count } = pdf.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
         pdf.switchToPage(index);
