@@ -8,6 +8,7 @@ import type { Model, ModelTimeouts } from "#server/adapters/model/model.ts";
 import type { Pictures } from "#server/adapters/pictures/pictures.ts";
 import { createPushSender, type PushSender } from "#server/adapters/push/push-sender.ts";
 import type { Signer } from "#server/adapters/signer/signer.ts";
+import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import type { PasswordCost } from "#server/auth/passwords/password-cost.ts";
@@ -28,6 +29,8 @@ export interface Adapters {
   readonly signer: Signer;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  /** Sends SMS; without it none are sent. */
+  readonly sms?: SmsGateway | undefined;
   readonly files: FileStore;
   /** Remembers erased people outside the database, so that a restored backup does not bring them back. */
   readonly journal?: ErasureJournal;

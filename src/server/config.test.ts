@@ -9,6 +9,11 @@ function aModel(values: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(whole).map(([name, value]) => [`TULSI_MODEL_${name}`, value]));
 }
 
+function sms(values: Readonly<Record<string, string>>): Record<string, string> {
+  const whole = { URL: "https://sms.example/send", BODY: "{number} {text}", ...values };
+  return Object.fromEntries(Object.entries(whole).map(([name, value]) => [`TULSI_SMS_${name}`, value]));
+}
+
 function ice(value: unknown): Record<string, string> {
   return { TULSI_ICE_SERVERS: typeof value === "string" ? value : JSON.stringify(value) };
 }
@@ -44,6 +49,17 @@ describe("the configuration from the environment", () => {
     [ice([{ urls: "turn:turn.example" }]), /^TULSI_ICE_SERVERS must give every turn: address/u],
     [ice([{ urls: "stun:stun.example", secret: "hunter2" }]), /^TULSI_ICE_SERVERS must give every turn: address/u],
     [ice(Array(9).fill({ urls: "stun:stun.example" })), /^TULSI_ICE_SERVERS must name at most 8/u],
+    [{ TULSI_SMS_BODY: "{number} {text}" }, /^TULSI_SMS_URL is missing/u],
+    [sms({ URL: "sms.example" }), /^TULSI_SMS_URL must be an address/u],
+    [sms({ URL: "https://{number}.example" }), /^TULSI_SMS_URL must be an address/u],
+    [sms({ URL: "https://me:hunter2@sms.example" }), /^TULSI_SMS_URL must not contain a name or password/u],
+    [sms({ URL: "http://sms.example" }), /^TULSI_SMS_URL must begin with https/u],
+    [sms({ URL: "https://10.0.0.1/send" }), /^TULSI_SMS_URL leads to this machine/u],
+    [sms({ METHOD: "DELETE" }), /^TULSI_SMS_METHOD must be POST, GET or PUT\.$/u],
+    [sms({ HEADERS: "hunter2" }), /^TULSI_SMS_HEADERS must be a JSON object/u],
+    [sms({ HEADERS: '{"X-Key":"hunter2\\r\\nHost: x"}' }), /^TULSI_SMS_HEADERS must be a JSON object/u],
+    [sms({ TEMPLATES: '{"codes":"1107"}' }), /^TULSI_SMS_TEMPLATES must be .*code, code\.en, code\.hi/u],
+    [sms({ BODY: "{number}" }), /contain \{number\}, \{text\}\.$/u],
     [{ TULSI_MODEL_NAME: "small" }, /^TULSI_MODEL_URL is missing/u],
     [{ TULSI_MODEL_URL: "https://models.example/v1" }, /^TULSI_MODEL_NAME is missing/u],
     [{ TULSI_MODEL_KIND: "oracle" }, /^TULSI_MODEL_KIND must be openai-compatible or anthropic/u],
@@ -94,6 +110,7 @@ describe("the configuration from the environment", () => {
       smtpUrl: undefined,
       trustedProxies: [],
       model: undefined,
+      sms: undefined,
       iceServers: [],
       dailyQuota: { questionsPerson: 200, questionsAddress: 1_000, modelCalls: 2_000, modelTokens: 40_000_000 },
     });
@@ -115,6 +132,21 @@ describe("the configuration from the environment", () => {
     const anthropic = { TULSI_MODEL_KIND: "anthropic", TULSI_MODEL_NAME: "large", TULSI_MODEL_KEY: "k" };
     expect(parseConfig(anthropic).model).toMatchObject({ kind: "anthropic", url: expect.stringMatching(/^https:/u) });
     expect(parseConfig({ TULSI_MODEL_URL: " ", TULSI_MODEL_NAME: "" }).model).toBeUndefined();
+  });
+
+  it("has a gateway for SMS, files instead, or none", () => {
+    const HEADERS = '{"X-Key":"hunter2"}';
+    expect(parseConfig(sms({ HEADERS, TEMPLATES: '{"code.hi":"1107"}' })).sms?.gateway).toEqual({
+      url: "https://sms.example/send",
+      method: "POST",
+      headers: { "X-Key": "hunter2" },
+      body: "{number} {text}",
+      templates: { "code.hi": "1107" },
+      success: undefined,
+      allowPrivate: false,
+    });
+    expect(parseConfig({ TULSI_SMS_URL: "files" }).sms).toEqual({ gateway: undefined });
+    expect(parseConfig({}).sms).toBeUndefined();
   });
 
   it("has servers for calls: STUN, TURN with a name, and TURN with a shared secret", () => {

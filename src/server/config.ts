@@ -10,6 +10,8 @@ import { type DailyQuota, DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 import { modelOf, modelSchema, mustBe, optionalText } from "#server/model-config.ts";
+import type { SenderLimits, WorkLimits } from "#server/request-limits.ts";
+import { type SmsSettings, smsOf, smsSchema } from "#server/sms-config.ts";
 
 const MAX_COUNT = 999_999_999;
 
@@ -22,25 +24,6 @@ function count(name: string, otherwise: number, least = 1, most = 99_999) {
     .transform(Number)
     .refine((number) => number >= least && number <= most, { error })
     .default(otherwise);
-}
-
-export interface SenderLimits {
-  /** Connections open at once, in total and from one address. Trusted proxies are one address for many people. */
-  readonly connections: number;
-  readonly connectionsPerAddress: number;
-  /** Bytes of request bodies in memory at once, in total and from one address. */
-  readonly bodyBytes: number;
-  readonly bodyBytesPerAddress: number;
-  /** How long written bytes may wait for a reader, in milliseconds. */
-  readonly writeMs: number;
-}
-
-export interface WorkLimits {
-  /** Dynamic requests in progress at once, and waiting for their turn. */
-  readonly running: number;
-  readonly waiting: number;
-  /** Both together, of one address. */
-  readonly perAddress: number;
 }
 
 /** The environment, read once at start and passed on from here. */
@@ -63,6 +46,8 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** How SMS are sent; undefined when they are not. */
+  readonly sms: SmsSettings | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** Connections and request bodies under way, in total and per address. */
@@ -183,6 +168,7 @@ export const environmentSchema = z.object({
   TULSI_STREAMS_PER_ADDRESS: count("TULSI_STREAMS_PER_ADDRESS", 100),
   TULSI_STREAMS_PER_PERSON: count("TULSI_STREAMS_PER_PERSON", 20),
   TULSI_ICE_SERVERS: optionalText,
+  ...smsSchema.shape,
   ...modelSchema.shape,
   TULSI_QUESTIONS_A_DAY: count("TULSI_QUESTIONS_A_DAY", DEFAULT_DAILY_QUOTA.questionsAddress, 1, MAX_COUNT),
   TULSI_MODEL_CALLS_A_DAY: count("TULSI_MODEL_CALLS_A_DAY", DEFAULT_DAILY_QUOTA.modelCalls, 0, MAX_COUNT),
@@ -217,6 +203,7 @@ function partsOf(values: Values) {
     keys: keysOf("TULSI_KEY"),
     signingKeys: keysOf("TULSI_SIGNING_KEY"),
     sender: lacksSender ? START_REFUSALS.sender : undefined,
+    sms: smsOf(values),
     model: modelOf(values),
     iceServers: iceServersOf(values.TULSI_ICE_SERVERS),
   };
@@ -234,12 +221,13 @@ function parse(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartRefusal([...faults, ...parsed.error.issues.map(sentenceOf)].join("\n"));
   const values = parsed.data;
-  const { keys, signingKeys, sender, model, iceServers } = partsOf(values);
-  faults.push(...[keys, signingKeys, sender, model, iceServers].filter((part) => typeof part === "string"));
+  const { keys, signingKeys, sender, sms, model, iceServers } = partsOf(values);
+  faults.push(...[keys, signingKeys, sender, sms, model, iceServers].filter((part) => typeof part === "string"));
   const [isKeyed, isSigned] = [values.TULSI_KEY !== undefined, values.TULSI_SIGNING_KEY !== undefined];
   if (
     typeof keys === "string" ||
     typeof signingKeys === "string" ||
+    typeof sms === "string" ||
     typeof model === "string" ||
     typeof iceServers === "string" ||
     faults.length > 0
@@ -257,6 +245,7 @@ function parse(environment: NodeJS.ProcessEnv): Config {
     publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM ?? FILES_FROM,
+    sms,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
     senders: {
       connections: values.TULSI_CONNECTIONS,

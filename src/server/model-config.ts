@@ -19,6 +19,14 @@ export function mustBe(name: string, words: readonly string[]): string {
   return START_REFUSALS.oneOf({ name, choices });
 }
 
+/** Yes or no, and no by default. */
+export function yesOrNo(name: string) {
+  return z
+    .enum(["yes", "no", "true", "false"], { error: () => mustBe(name, ["yes", "no"]) })
+    .transform((word) => word === "yes" || word === "true")
+    .default(false);
+}
+
 export const modelSchema = z.object({
   TULSI_MODEL_KIND: z
     .enum(MODEL_KINDS, { error: () => mustBe("TULSI_MODEL_KIND", MODEL_KINDS) })
@@ -26,10 +34,7 @@ export const modelSchema = z.object({
   TULSI_MODEL_URL: optionalText,
   TULSI_MODEL_NAME: optionalText,
   TULSI_MODEL_KEY: optionalText,
-  TULSI_MODEL_ALLOW_PRIVATE: z
-    .enum(["yes", "no", "true", "false"], { error: () => mustBe("TULSI_MODEL_ALLOW_PRIVATE", ["yes", "no"]) })
-    .transform((word) => word === "yes" || word === "true")
-    .default(false),
+  TULSI_MODEL_ALLOW_PRIVATE: yesOrNo("TULSI_MODEL_ALLOW_PRIVATE"),
 });
 
 /** What is wrong with a model's address, without repeating it, since it can contain a password. */

@@ -8,6 +8,8 @@ import { folderFiles } from "#server/adapters/files/files.ts";
 import { folderMailer, smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { folderGateway } from "#server/adapters/sms/folder-gateway.ts";
+import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import type { Config } from "#server/config.ts";
 import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
@@ -84,6 +86,11 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
   }
 }
 
+function openSms({ sms, folder }: Config, log: Log) {
+  if (sms?.gateway) return httpGateway(sms.gateway);
+  return sms && folderGateway(join(folder, "sms"), (file) => log.info({ file }, "SMS written to a file"));
+}
+
 interface Opened {
   readonly database: Database;
   readonly lock: FolderLock | undefined;
@@ -106,6 +113,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     signer: keys.signer,
     clock: options.clock ?? followed?.clock ?? systemClock,
     mailer,
+    sms: openSms(config, log),
     files,
     journal: folderJournal(config.folder),
     auditHeads: folderAuditHeads(config.folder),

@@ -1,5 +1,5 @@
 /** How the clinic reaches people outside its pages. */
-export const CHANNELS = ["email", "push"] as const;
+export const CHANNELS = ["email", "push", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** A channel, or the notifications of the clinic's own pages, which always arrive. */
 export type DeliveryChannel = Channel | "in-app";
@@ -35,5 +35,9 @@ export interface ChannelReport {
   readonly push: ChannelFailure | null;
   /** Devices that get no pushes until their owners turn them on again. */
   readonly devicesOff: number;
+  /** Null while SMS are accepted, or none has been tried. */
+  readonly sms: ChannelFailure | null;
+  /** SMS that were given up in the last seven days. */
+  readonly smsGivenUp: number;
   readonly version: number;
 }

@@ -67,8 +67,8 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return countRows(unsent.where("attempts", ">", 0));
 }
 
-export async function countGivenUp(db: Queryable, since: string): Promise<number> {
-  return countRows(db.selectFrom("deliveries").where("channel", "=", "email").where("failedAt", ">=", since));
+export async function countGivenUp(db: Queryable, channel: Channel, since: string): Promise<number> {
+  return countRows(db.selectFrom("deliveries").where("channel", "=", channel).where("failedAt", ">=", since));
 }
 
 export async function countDevicesOff(db: Queryable): Promise<number> {

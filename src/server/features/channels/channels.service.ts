@@ -42,7 +42,7 @@ async function failureOf({ db }: App, channel: Channel): Promise<ChannelFailure 
   return { since: row.failingSince, fault: row.fault };
 }
 
-/** Records that an email or push arrived. Never fails: a delivered email stays delivered. */
+/** Records that an email, push or SMS arrived. Never fails: a delivered email stays delivered. */
 export function recordDelivery(app: App, channel: Channel): Promise<void> {
   return record(
     app,
@@ -69,17 +69,20 @@ export async function listFailingChannels({
   return rows.map(({ name, failingSince }) => ({ channel: name, since: failingSince ?? "" }));
 }
 
-/** Reads what is known of whether emails and pushes arrive. */
+/** Reads what is known of whether emails, pushes and SMS arrive. */
 export async function readChannelReport(app: App): Promise<ChannelReport> {
   const { db, clock, hub, mailer } = app;
   const version = await hub.version("channels");
+  const shownSince = moment(clock, -GIVEN_UP_SHOWN_MS);
   const email = mailer.delivers ? await failureOf(app, "email") : null;
   return {
     ...{ version, email, sendsEmail: mailer.delivers },
     emailDeliveredAt: (await findChannel(db, "email"))?.deliveredAt ?? null,
     emailsWaiting: email === null ? 0 : await countWaiting(db),
-    emailsGivenUp: await countGivenUp(db, moment(clock, -GIVEN_UP_SHOWN_MS)),
+    emailsGivenUp: await countGivenUp(db, "email", shownSince),
     push: await failureOf(app, "push"),
     devicesOff: await countDevicesOff(db),
+    sms: app.sms?.delivers === true ? await failureOf(app, "sms") : null,
+    smsGivenUp: await countGivenUp(db, "sms", shownSince),
   };
 }

@@ -26,6 +26,8 @@ export interface DeliveryChannelAdapter {
   readonly batchSize: number;
   /** The time before the second attempt, which doubles with each further one. */
   readonly firstRetryMs: number;
+  /** Whether a round ends when the channel can't be reached, and the others wait for the next one. */
+  readonly restsWhenUnreachable?: true;
   /** Whether deliveries are recorded for admins, who are told of a channel that fails. */
   isReported(app: App): boolean;
   /** Makes one attempt. What it throws is a fault of the program, and the attempt is repeated later. */

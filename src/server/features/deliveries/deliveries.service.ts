@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { afterQuietHours } from "#domain/channels/quiet-hours.ts";
 import { NOTIFICATION_RETENTION_MS, type NotificationKind } from "#domain/notifications/notifications.rules.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { iso } from "#domain/time.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { settingsIn } from "#server/database/seed/clinic-example.ts";
+import { readCurrentSettings } from "#server/features/settings/settings.service.ts";
+import { languageInProgress } from "#server/language.ts";
 import {
   deleteDeliveries,
   deleteWaiting,
@@ -18,6 +24,7 @@ import { type NewNotification, writeNotification } from "./in-app/in-app-channel
 import { listSubscriptionIds } from "./push/push.queries.ts";
 import { pushPlace } from "./push/push-channel.ts";
 import type { Pushed } from "./push/push-content.ts";
+import { type QueuedSms, smsPlace } from "./sms/sms-channel.ts";
 import { deliveryWorker } from "./worker.ts";
 
 export type { EmailContent, WriteEmail } from "./email/email-channel.ts";
@@ -49,6 +56,14 @@ export interface EmailDelivery extends Timing {
 export interface PushDelivery extends Timing, Pushed {
   readonly uid: string;
   readonly until: string;
+}
+
+/** An SMS, whose text fits one segment in both languages. */
+export interface SmsDelivery extends Timing, Omit<QueuedSms, "text" | "language"> {
+  /** The account that it is for, with which it is deleted. */
+  readonly uid: string;
+  /** Writes it, in the language in progress. */
+  readonly write: (clinic: ClinicSettings) => string;
 }
 
 /** For what is due within this time, the devices that there are now are all that matter. */
@@ -92,6 +107,24 @@ export async function queueEmail(tx: Transaction, email: EmailDelivery): Promise
         waitsFor: (await findUnconfirmed(tx.db, address)) ?? null,
       };
   await queue(tx, { id, channel: "email", content, ...gate }, email, quiet);
+}
+
+/**
+ * Queues an SMS in the transaction of its cause, for the end of the quiet hours if it can wait. Without a gateway
+ * nothing is queued.
+ * @param tx - The transaction.
+ * @param sms - The SMS, its number and when it is sent.
+ */
+export async function queueSms(tx: Transaction, sms: SmsDelivery): Promise<void> {
+  if (!tx.sms) return;
+  const { uid, to, kind, write } = sms;
+  const id = newId();
+  const language = languageInProgress();
+  const text = write(settingsIn(language, await readCurrentSettings(tx)));
+  const content = tx.vault.encrypt(JSON.stringify({ to, kind, text, language } satisfies QueuedSms), smsPlace(id));
+  const now = tx.clock.now();
+  const waits = kind === "code" ? {} : { dueAt: iso(afterQuietHours(now)) };
+  await queue(tx, { id, channel: "sms", uid, content }, { ...waits, ...sms });
 }
 
 /**

@@ -18,6 +18,7 @@ import { emailChannel } from "./email/email-channel.ts";
 import { inAppChannel } from "./in-app/in-app-channel.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { pushChannel } from "./push/push-channel.ts";
+import { smsChannel } from "./sms/sms-channel.ts";
 
 /** Delivers by every channel, each in its own lane: a mail server that hangs does not keep a call from ringing. */
 export interface DeliveryWorker {
@@ -39,10 +40,12 @@ const MIN_ATTEMPTS = 10;
 const WAITING_MS = 30 * 24 * 60 * 60_000;
 /** How long records without content remain of what was delivered or given up. */
 const DONE_RETENTION_MS = 7 * 24 * 60 * 60_000;
-const ADAPTERS = { email: emailChannel, push: pushChannel, "in-app": inAppChannel } satisfies Record<
-  DeliveryChannel,
-  DeliveryChannelAdapter
->;
+const ADAPTERS: Readonly<Record<DeliveryChannel, DeliveryChannelAdapter>> = {
+  email: emailChannel,
+  push: pushChannel,
+  sms: smsChannel,
+  "in-app": inAppChannel,
+};
 
 /** When attempts end; a delivery with an end of its own ends by itself. */
 function givenUpAt({ createdAt, until }: DeliveryRow): string {
@@ -75,7 +78,8 @@ async function handleFailure(
   log.warn({ ...facts, retryMs }, "not delivered yet");
 }
 
-async function deliverOne(app: App, adapter: DeliveryChannelAdapter, row: DeliveryRow): Promise<void> {
+/** Returns whether the channel can't be reached. */
+async function deliverOne(app: App, adapter: DeliveryChannelAdapter, row: DeliveryRow): Promise<boolean> {
   const { db, clock, log } = app;
   try {
     const outcome = await adapter.deliver(app, row);
@@ -85,9 +89,11 @@ async function deliverOne(app: App, adapter: DeliveryChannelAdapter, row: Delive
     await recordOutcome(app, adapter, outcome);
     if (outcome.kind === "failed") await handleFailure(app, adapter, row, outcome);
     if (outcome.kind === "delivered") log.info({ channel: adapter.name, delivery: row.id }, "delivered");
+    return outcome.kind === "failed" && outcome.fault === "unreachable";
   } catch (error) {
     // The claim ends by itself, and the delivery is tried again.
     log.error({ channel: adapter.name, delivery: row.id, err: error }, "delivery failed");
+    return false;
   }
 }
 
@@ -100,7 +106,8 @@ async function deliverAll(app: App, adapter: DeliveryChannelAdapter, isSettled: 
     const claim = { now: moment(clock), until: moment(clock, claimMs), max: batchSize };
     const due = await claimDue(db, name, claim);
     if (due.length === 0) return;
-    await Promise.all(due.map((row) => deliverOne(app, adapter, row)));
+    const unreachable = await Promise.all(due.map((row) => deliverOne(app, adapter, row)));
+    if (adapter.restsWhenUnreachable && unreachable.includes(true)) return;
   }
 }
 
@@ -115,6 +122,7 @@ export const deliveryWorker = perApp((app): DeliveryWorker => {
   const lanes: Record<DeliveryChannel, Lane> = {
     email: laneOf(ADAPTERS.email),
     push: laneOf(ADAPTERS.push),
+    sms: laneOf(ADAPTERS.sms),
     "in-app": laneOf(ADAPTERS["in-app"]),
   };
   const all = Object.values(lanes);

@@ -10,6 +10,8 @@ import {
   type PushDelivery,
   queueEmail,
   queuePush,
+  queueSms,
+  type SmsDelivery,
   type Timing,
   type WriteEmail,
   withdrawDeliveries,
@@ -19,6 +21,7 @@ import {
 export type Dispatch =
   | ({ readonly by: "email" } & EmailDelivery)
   | ({ readonly by: "push" } & PushDelivery)
+  | ({ readonly by: "sms" } & SmsDelivery)
   | ({ readonly by: "app" } & NewNotification & Timing)
   /** A notification for each admin, and an email to those who were not told before. */
   | { readonly by: "admins"; readonly notification: Omit<NewNotification, "uid">; readonly email?: WriteEmail }
@@ -52,6 +55,7 @@ export async function sendDispatches(tx: Transaction, dispatches: readonly Dispa
   for (const dispatch of dispatches) {
     if (dispatch.by === "email") await queueEmail(tx, dispatch);
     else if (dispatch.by === "push") await queuePush(tx, dispatch);
+    else if (dispatch.by === "sms") await queueSms(tx, dispatch);
     else if (dispatch.by === "withdrawal") await withdrawDeliveries(tx, dispatch.key);
     else if (dispatch.by === "handled") await deleteHandledNotifications(tx, dispatch.kind, dispatch.doctorUid);
     else if (dispatch.by === "app") {

@@ -1,4 +1,4 @@
-import type { SenderLimits } from "#server/config.ts";
+import type { SenderLimits } from "#server/request-limits.ts";
 import { countedSubjects } from "../client.ts";
 import { Sums } from "./sums.ts";
 

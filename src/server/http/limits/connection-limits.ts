@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { SenderLimits } from "#server/config.ts";
+import type { SenderLimits } from "#server/request-limits.ts";
 import { countedSubjects } from "../client.ts";
 import { Sums } from "./sums.ts";
 

@@ -53,6 +53,14 @@ function pushProblem({ push, devicesOff }: ChannelReport): ProblemProps | null {
   return { what: CHANNELS.push({ since: near(push.since) }), help: [fault, ...devices] };
 }
 
+/** SMS that fail, or were given up; null while all is well. */
+function smsProblem({ sms, smsGivenUp }: ChannelReport): ProblemProps | null {
+  const givenUp = smsGivenUp === 0 ? [] : [CHANNELS.smsGivenUp({ count: smsGivenUp })];
+  if (sms === null) return givenUp[0] === undefined ? null : { what: givenUp[0], help: [] };
+  const fault = sms.fault === "unreachable" || sms.fault === "login" ? sms.fault : "refused";
+  return { what: CHANNELS.sms({ since: near(sms.since) }), help: [CHANNELS.smsFaults[fault], ...givenUp] };
+}
+
 function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
   return (
     <Form method="post" replace className="grid justify-items-start gap-3">
@@ -65,14 +73,15 @@ function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
   );
 }
 
-/** Emails and pushes that do not arrive, with what to do; nothing while all is well. */
+/** Emails, pushes and SMS that do not arrive, with what to do; nothing while all is well. */
 export function ChannelsCard({ channels, answer }: ChannelsProps) {
-  const [email, push] = [emailProblem(channels), pushProblem(channels)];
-  if (email === null && push === null && !answer) return null;
+  const [email, push, sms] = [emailProblem(channels), pushProblem(channels), smsProblem(channels)];
+  if (email === null && push === null && sms === null && !answer) return null;
   return (
     <section aria-label={CHANNELS.title} className="grid gap-3">
       {email && <Problem {...email} />}
       {push && <Problem {...push} />}
+      {sms && <Problem {...sms} />}
       {channels.sendsEmail && (answer || email) && <TestForm answer={answer} />}
     </section>
   );

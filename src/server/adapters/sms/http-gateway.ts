@@ -1,0 +1,104 @@
+import { leadsOutside } from "#server/adapters/public-address.ts";
+import type { Sms, SmsGateway, SmsOutcome } from "./sms-gateway.ts";
+
+export const SMS_METHODS = ["POST", "GET", "PUT"] as const;
+/** What a template may name: number with and without plus, text, id of the DLT template, and id of the SMS. */
+export const SMS_PLACES = ["number", "digits", "text", "templateId", "id"] as const;
+type Place = (typeof SMS_PLACES)[number];
+
+/** How to ask a gateway. Address, headers and body are templates, and can contain keys. */
+export interface GatewaySettings {
+  readonly url: string;
+  readonly method: (typeof SMS_METHODS)[number];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** Ids of DLT templates, by kind and language as `code.en`, or by kind. */
+  readonly templates: Readonly<Record<string, string>>;
+  /** What the answer to an accepted SMS contains; some gateways answer 200 to everything. */
+  readonly success: string | undefined;
+  /** Whether the gateway may be on this machine or in a private network. */
+  readonly allowPrivate: boolean;
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const PLACES = new RegExp(`\\{(${SMS_PLACES.join("|")})\\}`, "gu");
+
+function fill(template: string, values: Readonly<Record<Place, string>>, write: (value: string) => string): string {
+  return template.replace(PLACES, (whole, name: Place) => write(values[name] ?? whole));
+}
+
+const asIs = (value: string) => value;
+/** What a header must not contain. */
+const inHeader = (value: string) => value.replace(/[^\u0020-\u007e]/gu, "");
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+const XML_NAMES: Readonly<Record<string, string>> = {
+  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" },
+};
+const inXml = (value: string) => value.replace(/[&<>"']/gu, (one) => XML_NAMES[one] ?? one);
+
+/** How a value is written into a body of this type. */
+function writerOf(type: string): (value: string) => string {
+  if (/\bjson\b/iu.test(type)) return inJson;
+  if (/\bxml\b/iu.test(type)) return inXml;
+  return /form-urlencoded/iu.test(type) ? encodeURIComponent : asIs;
+}
+
+/** The type of a body without a header of its own. */
+function typeOf(body: string): string {
+  if (/^\s*[[{]/u.test(body)) return "application/json";
+  return /^\s*</u.test(body) ? "application/xml" : "application/x-www-form-urlencoded";
+}
+
+/** A request for this SMS. */
+function requestOf(settings: GatewaySettings, { id, to, text, kind, language }: Sms) {
+  const { templates, body } = settings;
+  const templateId = templates[`${kind}.${language}`] ?? templates[kind] ?? "";
+  const values = { id, number: to, digits: to.replace(/^\+/u, ""), text, templateId };
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(settings.headers)) headers.set(name, fill(value, values, inHeader));
+  const url = new URL(fill(settings.url, values, encodeURIComponent));
+  if (body === undefined || settings.method === "GET") return { url, init: { method: settings.method, headers } };
+  if (!headers.has("content-type")) headers.set("content-type", typeOf(body));
+  const write = writerOf(headers.get("content-type") ?? "");
+  return { url, init: { method: settings.method, headers, body: fill(body, values, write) } };
+}
+
+/** The answer as text, as far as it is read. */
+async function readSome(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.byteLength;
+    text += decoder.decode(piece, { stream: true });
+    if (bytes > MAX_ANSWER_BYTES) break;
+  }
+  return text;
+}
+
+async function outcomeOf(answer: Response, success: string | undefined): Promise<SmsOutcome> {
+  const { status } = answer;
+  if (answer.ok && success !== undefined) return (await readSome(answer)).includes(success) ? "sent" : "refused";
+  await answer.body?.cancel();
+  if (answer.ok) return "sent";
+  if (status === 401 || status === 403) return "login";
+  return status === 408 || status === 429 || status >= 500 ? "later" : "refused";
+}
+
+/** A gateway that is asked over HTTP, follows no redirect, and of which nothing is logged. */
+export function httpGateway(settings: GatewaySettings): SmsGateway {
+  return {
+    delivers: true,
+    async send(sms) {
+      try {
+        const { url, init } = requestOf(settings, sms);
+        if (!settings.allowPrivate && !(await leadsOutside(url.hostname))) return "later";
+        const answer = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+        return await outcomeOf(answer, settings.success);
+      } catch {
+        // The error of a request can quote its address, and with it a key.
+        return "later";
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { SmsKind } from "#domain/channels/sms.ts";
+import type { Language } from "#domain/language.ts";
+
+/** An SMS. Numbers are written like `+919876543210`. */
+export interface Sms {
+  /** Stays the same when it is sent again, so that a gateway can recognise a repeat. */
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+  readonly kind: SmsKind;
+  readonly language: Language;
+}
+
+/**
+ * `later`: not reached, or out of order. `login`: the key is refused. `refused`: this SMS is not taken, and is never
+ * sent again.
+ */
+export type SmsOutcome = "sent" | "later" | "login" | "refused";
+
+/** Sends SMS. Never fails otherwise, so that no error can quote a number, a text or a key. */
+export interface SmsGateway {
+  /** False where they are only written to files. */
+  readonly delivers: boolean;
+  send(sms: Sms): Promise<SmsOutcome>;
+}
