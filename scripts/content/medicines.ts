@@ -176,10 +176,15 @@ export function readMedicines(folder: string) {
   ensure(twice.length === 0, FOLDER, `two medicines have the name ${twice.join(", ")}`);
   const groups = readYaml(folder, at("interactions/groups"), z.record(text, uniqueTexts));
   const generics = medicines.filter((entry) => !("ingredients" in entry));
+  // A whole class is marked beside its medicines: it also means those that a clinic adds to the class.
+  const mark = (key: string) => `class:${key}`;
   const expand = (key: string, file: string): readonly string[] => {
     if (Object.hasOwn(groups, key)) return (groups[key] ?? []).flatMap((inner) => expand(inner, file));
     if (keys.has(key))
-      return generics.flatMap(({ name, classes: own }) => (new Set<string>(own).has(key) ? [name] : []));
+      return [
+        ...generics.flatMap(({ name, classes: own }) => (new Set<string>(own).has(key) ? [name] : [])),
+        mark(key),
+      ];
     ensure(
       generics.some(({ name }) => name === key),
       file,

@@ -75,8 +75,8 @@ export interface AdvicePatient extends StatedPerson {
   readonly allergies: string;
 }
 
-/** What stays between doctor and patient: the paper does not say it to the pharmacist. */
-const NOT_PRINTED: readonly BlockingKind[] = ["pregnancy", "breastfeeding"];
+/** What stays between doctor and patient or in the clinic: the paper does not say it to the pharmacist. */
+const NOT_PRINTED: readonly BlockingKind[] = ["pregnancy", "breastfeeding", "retired"];
 
 /**
  * Whether the reason is printed for the pharmacist.

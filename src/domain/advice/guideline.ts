@@ -7,6 +7,11 @@ export const LISTS = ["O", "A", "B"] as const;
 export type List = (typeof LISTS)[number];
 export type Listing = List | "never";
 
+/** The list with the most conditions; undefined where none is known. */
+export function strictestList(...lists: readonly (List | undefined)[]): List | undefined {
+  return LISTS.findLast((list) => lists.includes(list));
+}
+
 export const MODES = ["text", "audio", "video"] as const;
 export type ConsultationMode = (typeof MODES)[number];
 

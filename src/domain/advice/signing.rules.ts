@@ -3,6 +3,7 @@ import { type MessageKey, type MessageValues, messageKey } from "../failures.ts"
 import { type Checked, check } from "../form.ts";
 import { RANGES, weightSchema } from "../health/health.rules.ts";
 import { genericOf } from "../medicines/generic-first.ts";
+import type { ClinicRule } from "../medicines/own/clinic-rule.ts";
 import { statedAge } from "../patients/age.ts";
 import { GENDERS } from "../patients/patients.rules.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
@@ -27,6 +28,7 @@ import {
   LISTS,
   MODES,
   refusedBy,
+  strictestList,
 } from "./guideline.ts";
 import { listOf } from "./item-names.ts";
 import { unprintable } from "./printable.ts";
@@ -40,6 +42,8 @@ export interface SigningFacts {
   readonly minorAlone: boolean;
   /** The mode of the consultation by its call log; null before it has begun. */
   readonly callMode: ConsultationMode | null;
+  /** What the clinic says of its own medicines, by the place of the entry. */
+  readonly clinicRules?: readonly ClinicRule[];
 }
 
 /** The fields of an entry with the doctor's own words. */
@@ -102,26 +106,33 @@ function neverAdvised(texts: Readonly<Record<string, string>>): Checked<never> |
 }
 
 /** An entry as it would be signed, or its first problem: what is missing, then what the guidelines refuse. */
-function signableItem(item: DraftItem, at: number, consultation: AdviceContent["visit"]): Checked<SignedItem> {
+function signableItem(
+  item: DraftItem,
+  at: number,
+  { consultation, rule }: { readonly consultation: AdviceContent["visit"]; readonly rule: ClinicRule | undefined },
+): Checked<SignedItem> {
   const named = (field: string) => `lines.${at}.${field}`;
   const never = neverPrescribed(item, at);
   if (never) return never;
+  if (rule?.forbiddenBy !== undefined) return refused(named("item"), "advice.never", { ground: rule.forbiddenBy });
   const checked = check(itemSchema, item);
   if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.key, checked.refusal.values);
   const { form, food, ...plain } = checked.value;
-  const known = listOf(plain.item, form);
-  const list = known ?? LISTS.find((one) => one === item.list);
-  if (list === undefined) return refused(named("list"), "advice.list");
+  const known = strictestList(listOf(plain.item, form), rule?.list);
+  const chosen = LISTS.find((one) => one === item.list);
+  const isOpen = known === undefined || rule?.isOpen === true;
+  const list = isOpen ? strictestList(known, chosen) : known;
+  if (list === undefined || (isOpen && chosen === undefined)) return refused(named("list"), "advice.list");
   const why = refusedBy({ list, mode: consultation.mode, type: consultation.type, course: plain.course });
   if (why !== undefined) return refused(named("item"), `advice.${why}`);
-  const generic = genericOf(plain.item, form);
+  const generic = genericOf(plain.item, form) ?? rule?.generic;
   const value: SignedItem = {
     ...plain,
     ...(generic !== undefined && { generic }),
     form: signedForm(form),
     food: signedFood(food),
     list,
-    listBy: known === undefined ? "doctor" : "clinic",
+    listBy: list === known ? "clinic" : "doctor",
   };
   return unprinted(ITEM_FIELDS.map((field) => [named(field), item[field]])) ?? { ok: true, value };
 }
@@ -188,7 +199,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   for (const [index, item] of draft.lines.entries()) {
     if (isBlank(item)) continue;
     if (facts.minorAlone) return refused(`lines.${index}.item`, "advice.adult");
-    const signed = signableItem(item, index, consultation.value);
+    const signed = signableItem(item, index, { consultation: consultation.value, rule: facts.clinicRules?.[index] });
     if (!signed.ok) return signed;
     prescription.push(signed.value);
   }

@@ -1,7 +1,7 @@
 import { FORM_KEYS, WAYS, type Way } from "../advice/forms.ts";
 import { fold } from "../format/fold.ts";
 import type { Medicine } from "./medicine.ts";
-import { type MedicineSuggestion, searchMedicines } from "./medicine-search.ts";
+import { type MedicineSuggestion, type Searchable, searchMedicines } from "./medicine-search.ts";
 import { quantitiesIn } from "./strengths.ts";
 import type { MedicineChoice, SuggestedMedicine } from "./suggested-medicine.ts";
 import type { UsualMedicine } from "./usual-medicines.ts";
@@ -10,6 +10,7 @@ import type { UsualMedicine } from "./usual-medicines.ts";
 const MAX_CHOICES = 8;
 /** Of what a doctor signs most often, no more than are seen at once. */
 const MAX_USUAL = 6;
+const MAX_SUGGESTIONS = 8;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -76,8 +77,13 @@ const begins = ({ medicine, found }: MedicineSuggestion, text: string) =>
  * @param typed - As `searchMedicines`.
  * @param usual - What the doctor signs most often. For an empty text it is what is suggested; otherwise it comes first
  * among the names that begin as the text, in the doctor's usual strength unless the text names one.
+ * @param own - The names of the clinic's own medicines.
  */
-export function suggestMedicines(typed: string, usual: readonly UsualMedicine[] = []): readonly SuggestedMedicine[] {
+export function suggestMedicines(
+  typed: string,
+  usual: readonly UsualMedicine[] = [],
+  own: readonly Searchable[] = [],
+): readonly SuggestedMedicine[] {
   if (typed.trim() === "") {
     return usual.slice(0, MAX_USUAL).map((mine) => ({
       ...{ name: capital(mine.name), found: mine.item.toLowerCase() === mine.name.toLowerCase() ? "" : mine.item },
@@ -89,7 +95,7 @@ export function suggestMedicines(typed: string, usual: readonly UsualMedicine[] 
     const index = begins(suggestion, text) ? usual.findIndex(({ name }) => name === suggestion.medicine.name) : -1;
     return index === -1 ? usual.length : index;
   };
-  return searchMedicines(typed)
+  return searchMedicines(typed, MAX_SUGGESTIONS, own)
     .toSorted((a, b) => place(a) - place(b))
     .map((suggestion) => {
       const { medicine, isBrand } = suggestion;

@@ -36,6 +36,19 @@ export function ingredientsOf({ name, ingredients }: Medicine): readonly string[
   return ingredients ?? [name];
 }
 
+/** How a caution or an interaction names a whole class. */
+const markOf = (key: MedicineClass) => `class:${key}`;
+
+/**
+ * The names by which cautions and interactions know a medicine: its ingredients, and the class of one of the clinic's
+ * own.
+ */
+export function actsAs(medicine: Medicine): readonly string[] {
+  return medicine.own === undefined
+    ? ingredientsOf(medicine)
+    : [...ingredientsOf(medicine), ...medicine.classes.map(markOf)];
+}
+
 /**
  * The works behind an entry of the list.
  * @param keys - Its `sources`.

@@ -17,7 +17,8 @@ export interface MedicineSuggestion {
   readonly strength: string | undefined;
 }
 
-interface Searchable extends SearchedName {
+/** A name of a medicine, prepared for the search. */
+export interface Searchable extends SearchedName {
   readonly entry: Medicine;
   readonly isBrand: boolean;
 }
@@ -26,13 +27,19 @@ function searchable(entry: Medicine, found: string, isBrand: boolean): Searchabl
   return { entry, isBrand, ...searchedName(found) };
 }
 
-const ALL: readonly Searchable[] = MEDICINES.flatMap((medicine) => {
+/**
+ * Prepares the names of a medicine for the search.
+ * @param medicine - An entry of the list, or one of the clinic's own.
+ */
+export function searchedNames(medicine: Medicine): readonly Searchable[] {
   const { name, hindi, also = [], brands = [] } = medicine;
   return [
-    ...[name, hindi, ...also].map((found) => searchable(medicine, found, false)),
+    ...[name, hindi, ...also].filter(Boolean).map((found) => searchable(medicine, found, false)),
     ...brands.map((found) => searchable(medicine, found, true)),
   ];
-});
+}
+
+const ALL: readonly Searchable[] = MEDICINES.flatMap(searchedNames);
 
 const FORMS_BY_WORD: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...FORM_KEYS.map((form) => [form, form] as const),
@@ -65,9 +72,14 @@ function suggestionOf({ entry: medicine, found, isBrand }: Searchable, typed: st
  * Devanagari, the likeliest first. Each medicine once. Never throws.
  * @param typed - What is typed, with or without a strength and a form: "amox clav 625".
  * @param limit - The most suggestions.
+ * @param own - The names of the clinic's own medicines.
  * @returns Empty when nothing fits; free text stays possible.
  */
-export function searchMedicines(typed: string, limit = 8): readonly MedicineSuggestion[] {
+export function searchMedicines(
+  typed: string,
+  limit = 8,
+  own: readonly Searchable[] = [],
+): readonly MedicineSuggestion[] {
   const text = typed.slice(0, MAX_QUERY);
-  return bestByName(ALL, queryOf(text), limit).map((name) => suggestionOf(name, text));
+  return bestByName([...own, ...ALL], queryOf(text), limit).map((name) => suggestionOf(name, text));
 }

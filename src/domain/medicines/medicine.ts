@@ -33,6 +33,21 @@ export interface Medicine {
   readonly brands?: readonly string[];
   /** Keys of `MEDICINE_SOURCES`. */
   readonly sources: readonly string[];
+  /** Present where the clinic added it. */
+  readonly own?: OwnFacts;
+}
+
+/** What only a medicine that the clinic added has. */
+export interface OwnFacts {
+  /** Whether the clinic no longer uses it. */
+  readonly isRetired: boolean;
+  /** What it contains that the list does not have, in lower case. */
+  readonly unlisted: readonly string[];
+  /** The ways of taking it for which the clinic chose a list for teleconsultations, or all that it contains has one. */
+  readonly listedWays: readonly Way[];
+  /** Empty for none; in one language, as the clinic wrote it. */
+  readonly caution: string;
+  readonly cautionSource: string;
 }
 
 export interface MedicineSource {

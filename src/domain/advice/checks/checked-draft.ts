@@ -1,6 +1,7 @@
 import { weightSchema } from "../../health/health.rules.ts";
 import { type CheckedPrescription, checkPrescription } from "../../medicines/checks/check-prescription.ts";
 import { ageForChecks, type CheckedPatient } from "../../medicines/checks/patient.ts";
+import type { OwnMedicines } from "../../medicines/own/own-medicines.ts";
 import { GENDERS, type Gender } from "../../patients/patients.rules.ts";
 import { type Draft, isBlank } from "../advice.rules.ts";
 import { forbiddenIn } from "../forbidden.ts";
@@ -23,6 +24,8 @@ export interface KnownOfPatient {
   readonly isBreastfeeding: boolean | null;
   /** Whether the patient shares the own health record for the consultation. */
   readonly isRecordShared: boolean;
+  /** The medicines that the clinic has added to the list. */
+  readonly ownMedicines?: OwnMedicines;
 }
 
 /** The patient as the checks know them: what the doctor states goes before what the patient wrote. */
@@ -49,7 +52,12 @@ function patientOf({ sex, weight, expecting }: Draft, known: KnownOfPatient): Ch
  */
 export function checkDraft(draft: Draft, known: KnownOfPatient): CheckedPrescription {
   const written = draft.lines.filter((item) => !isBlank(item));
-  const checked = checkPrescription(written, patientOf(draft, known), `${draft.advice}\n${known.words}`);
+  const checked = checkPrescription(
+    written,
+    patientOf(draft, known),
+    `${draft.advice}\n${known.words}`,
+    known.ownMedicines?.names,
+  );
   if (known.isRecordShared) return checked;
   return { ...checked, notChecked: [{ key: "record", item: "" }, ...checked.notChecked] };
 }

@@ -1,8 +1,8 @@
 import { plainName } from "../../advice/item-names.ts";
 import type { MedicineClass } from "../medicine.ts";
 import { rulesOfClass } from "../medicine-list.ts";
-import { namedMedicines } from "../named-medicines.ts";
-import type { CheckedItem } from "./checked-item.ts";
+import { type NameIndex, namedMedicines } from "../named-medicines.ts";
+import { type CheckedItem, isUnknown } from "./checked-item.ts";
 import type { Finding } from "./finding.ts";
 import { statedAllergies } from "./stated-allergies.ts";
 
@@ -22,18 +22,18 @@ function isNamedIn(item: string, text: string): boolean {
  * throws.
  * @param items - The entries.
  * @param allergies - The patient's own words.
+ * @param own - The names of the clinic's own medicines.
  */
-export function allergyFindings(items: readonly CheckedItem[], allergies: string): readonly Finding[] {
+export function allergyFindings(items: readonly CheckedItem[], allergies: string, own?: NameIndex): readonly Finding[] {
   const stated = statedAllergies(allergies);
-  const { ingredients, classes, namedClasses } = namedMedicines(stated);
+  const { ingredients, classes, namedClasses } = namedMedicines(stated, own);
   const isForAll = (key: MedicineClass) => namedClasses.has(key) || rulesOfClass(key)?.allergy === true;
   return items.flatMap(({ item, ...named }): Finding[] => {
-    const own = [...named.classes];
-    const same = own.find((key) => classes.has(key) && isForAll(key));
-    const related = own.find((key) => rulesOfClass(key)?.related?.some((one) => classes.has(one)));
+    const classesOfItem = [...named.classes];
+    const same = classesOfItem.find((key) => classes.has(key) && isForAll(key));
+    const related = classesOfItem.find((key) => rulesOfClass(key)?.related?.some((one) => classes.has(one)));
     const isSame = [...named.ingredients].some((name) => ingredients.has(name));
-    const isUnknown = named.medicines.length === 0 && own.length === 0;
-    const isAllergy = same !== undefined || isSame || (isUnknown && isNamedIn(item, stated));
+    const isAllergy = same !== undefined || isSame || (isUnknown(named) && isNamedIn(item, stated));
     if (isAllergy) {
       const key = same === undefined ? "allergy" : "allergyGroup";
       const explanation = { key, values: { item, allergies } } as const;

@@ -1,7 +1,8 @@
 import { SEVERITIES } from "../medicine-kinds.ts";
-import { namedMedicines } from "../named-medicines.ts";
+import { type NameIndex, namedMedicines } from "../named-medicines.ts";
 import { allergyFindings } from "./allergies.ts";
-import { type CheckedItem, checkedItem, type PrescribedItem } from "./checked-item.ts";
+import { type CheckedItem, checkedItem, isUnknown, type PrescribedItem } from "./checked-item.ts";
+import { clinicFindings } from "./clinic-findings.ts";
 import { doseFindings } from "./doses.ts";
 import { duplicateFindings, takenFindings } from "./duplicates.ts";
 import type { Finding, NotChecked } from "./finding.ts";
@@ -17,14 +18,22 @@ export interface CheckedPrescription {
 }
 
 /** The entries of which no medicine is in the list, so that nothing was checked. */
-const unknownItems = (items: readonly CheckedItem[]) =>
-  items.flatMap(({ item, classes, medicines }) => (classes.size === 0 && medicines.length === 0 ? [item] : []));
+const unknownItems = (items: readonly CheckedItem[]) => items.flatMap((one) => (isUnknown(one) ? [one.item] : []));
+
+/** What an entry that was checked contains and the list does not have. */
+const uncheckedContents = (items: readonly CheckedItem[]) =>
+  items
+    .filter((one) => !isUnknown(one))
+    .flatMap(({ item, medicines }) => {
+      const names = medicines.flatMap(({ own }) => own?.unlisted ?? []);
+      return names.length === 0 ? [] : [`${names.join(", ")} (${item})`];
+    });
 
 /** What nobody knows of the patient, or what no check reads in it. */
-function unknownOf(patient: CheckedPatient): readonly NotChecked[] {
+function unknownOf(patient: CheckedPatient, own: NameIndex | undefined): readonly NotChecked[] {
   const { age, allergies, isPregnant } = patient;
   const stated = statedAllergies(allergies);
-  const { medicines, classes } = namedMedicines(stated);
+  const { medicines, classes } = namedMedicines(stated, own);
   const isUnread = stated !== "" && medicines.length === 0 && classes.size === 0;
   return [
     ...(allergies.trim() === "" ? [{ key: "allergies", item: "" } as const] : []),
@@ -45,29 +54,33 @@ const together = (key: NotChecked["key"], items: readonly string[]): readonly No
  * @param entries - The entries of a prescription.
  * @param patient - What is known of the patient.
  * @param texts - The doctor's advice and the patient's words, which may name herbs.
+ * @param own - The names of the clinic's own medicines.
  */
 export function checkPrescription(
   entries: readonly PrescribedItem[],
   patient: CheckedPatient,
   texts = "",
+  own?: NameIndex,
 ): CheckedPrescription {
-  const items = entries.filter(({ item }) => item.trim() !== "").map(checkedItem);
+  const items = entries.filter(({ item }) => item.trim() !== "").map((entry) => checkedItem(entry, own));
   const doses = doseFindings(items, patient);
   const findings = [
-    ...allergyFindings(items, patient.allergies),
+    ...allergyFindings(items, patient.allergies, own),
     ...duplicateFindings(items),
-    ...takenFindings(items, patient.medicines),
-    ...interactionFindings(items, patient.medicines),
+    ...takenFindings(items, patient.medicines, own),
+    ...interactionFindings(items, patient.medicines, own),
     ...doses.findings,
     ...patientFindings(items, patient),
+    ...clinicFindings(items),
     ...herbFindings(items, [patient.medicines, texts]),
   ];
   return {
     findings: findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
     notChecked: [
       ...together("unknown", unknownItems(items)),
+      ...together("contents", uncheckedContents(items)),
       ...together("dose", doses.unread),
-      ...unknownOf(patient),
+      ...unknownOf(patient, own),
       { key: "always", item: "" },
     ],
   };

@@ -1,7 +1,8 @@
 import type { DraftItem } from "../../advice/advice.rules.ts";
 import { FORM_KEYS, WAYS } from "../../advice/forms.ts";
 import { plainName } from "../../advice/item-names.ts";
-import { type Named, namedMedicines } from "../named-medicines.ts";
+import type { Medicine } from "../medicine.ts";
+import { type Named, type NameIndex, namedMedicines } from "../named-medicines.ts";
 
 /** An entry of a prescription as the checks read it. */
 export type PrescribedItem = Pick<DraftItem, "item" | "form"> &
@@ -18,12 +19,23 @@ export interface CheckedItem extends PrescribedItem, Named {
   readonly way: string | undefined;
 }
 
-/** An entry with the medicines that it names. */
-export function checkedItem(entry: PrescribedItem): CheckedItem {
+/** Whether nothing is known of what an entry contains: its name is in no list, or the clinic's own says no more. */
+export function isUnknown({ classes, medicines }: Named): boolean {
+  const saysNothing = ({ own, ingredients = [] }: Medicine) =>
+    own !== undefined && ingredients.every((name) => own.unlisted.includes(name));
+  return classes.size === 0 && medicines.every(saysNothing);
+}
+
+/**
+ * An entry with the medicines that it names.
+ * @param entry - Of a prescription.
+ * @param own - The names of the clinic's own medicines.
+ */
+export function checkedItem(entry: PrescribedItem, own?: NameIndex): CheckedItem {
   const form = FORM_KEYS.find((key) => key === entry.form);
   return {
     ...entry,
-    ...namedMedicines(entry.item),
+    ...namedMedicines(entry.item, own),
     name: plainName(entry.item),
     isLocal: LOCAL_FORMS.includes(entry.form),
     way: form && WAYS[form],

@@ -1,7 +1,7 @@
-import type { MedicineClass } from "../medicine.ts";
+import type { Medicine, MedicineClass } from "../medicine.ts";
 import type { Severity } from "../medicine-kinds.ts";
 import { medicineNamed, rulesOfClass } from "../medicine-list.ts";
-import { type Named, namedMedicines } from "../named-medicines.ts";
+import { type Named, type NameIndex, namedMedicines } from "../named-medicines.ts";
 import type { CheckedItem } from "./checked-item.ts";
 import type { Finding } from "./finding.ts";
 
@@ -18,8 +18,10 @@ interface Shared {
 }
 
 /** Whether the same of this twice is a danger; of iron or a vitamin it is not. */
-const isDangerous = (ingredient: string) =>
-  medicineNamed(ingredient)?.classes.some((key) => rulesOfClass(key)?.supplement === true) !== true;
+const isDangerous = (ingredient: string, medicines: readonly Medicine[]) =>
+  (medicines.find(({ name }) => name === ingredient) ?? medicineNamed(ingredient))?.classes.some(
+    (key) => rulesOfClass(key)?.supplement === true,
+  ) !== true;
 
 /** What two entries have twice: a class that must not be doubled, or an ingredient. */
 function sharedBy(one: Named, other: Named): Shared | undefined {
@@ -28,7 +30,8 @@ function sharedBy(one: Named, other: Named): Shared | undefined {
   const important = classes.find((key) => rulesOfClass(key)?.duplicates === "important");
   const same = [...one.ingredients].filter((name) => other.ingredients.has(name));
   const group = critical ?? important ?? null;
-  if (critical !== undefined || same.some(isDangerous)) return { group, severity: "critical" };
+  if (critical !== undefined || same.some((name) => isDangerous(name, one.medicines)))
+    return { group, severity: "critical" };
   return same.length > 0 || important !== undefined ? { group, severity: "important" } : undefined;
 }
 
@@ -62,9 +65,10 @@ const isRefill = ({ course, ingredients }: CheckedItem, taken: Named) =>
  * Entries of which the patient takes the same medicine or class already. Never throws.
  * @param items - The entries.
  * @param medicines - What the patient takes, in own words.
+ * @param own - The names of the clinic's own medicines.
  */
-export function takenFindings(items: readonly CheckedItem[], medicines: string): readonly Finding[] {
-  const taken = namedMedicines(medicines);
+export function takenFindings(items: readonly CheckedItem[], medicines: string, own?: NameIndex): readonly Finding[] {
+  const taken = namedMedicines(medicines, own);
   return items.flatMap((one): Finding[] => {
     const shared = sharedBy(one, taken);
     if (shared === undefined || one.isLocal) return [];

@@ -9,12 +9,12 @@ import type { Severity } from "../medicine-kinds.ts";
 /** What a critical finding may be about: the doctor signs with a reason for each. */
 export const BLOCKING_KINDS = [
   ...(["allergy", "related-allergy", "twice", "taken", "interaction"] as const),
-  ...(["dose", "age", "pregnancy", "breastfeeding"] as const),
+  ...(["dose", "age", "pregnancy", "breastfeeding", "retired"] as const),
 ] as const;
 export type BlockingKind = (typeof BLOCKING_KINDS)[number];
 
 /** What a finding is about. */
-export type FindingKind = BlockingKind | "herb" | "weight" | "days";
+export type FindingKind = BlockingKind | "herb" | "weight" | "days" | "clinic";
 
 /** Something that the checks found. No finding does not mean that a prescription is safe. */
 export interface Finding {

@@ -3,8 +3,8 @@ import { herbsIn, interactionNotes, medicineGroupsIn } from "../../remedies/libr
 import { HERB_MEDICINE_NOTES } from "../../remedies/library/interactions-table.ts";
 import type { Interaction } from "../medicine.ts";
 import { SEVERITIES } from "../medicine-kinds.ts";
-import { MEDICINE_CONTENT, sourcesOf } from "../medicine-list.ts";
-import { namedMedicines } from "../named-medicines.ts";
+import { actsAs, MEDICINE_CONTENT, sourcesOf } from "../medicine-list.ts";
+import { type NameIndex, namedMedicines } from "../named-medicines.ts";
 import type { CheckedItem } from "./checked-item.ts";
 import type { Finding } from "./finding.ts";
 
@@ -37,19 +37,24 @@ function findingOf(pair: Interaction, item: string, other: string, isTaken: bool
  * or nose is left out. Never throws.
  * @param items - The entries.
  * @param medicines - What the patient takes, in own words.
+ * @param own - The names of the clinic's own medicines.
  */
-export function interactionFindings(items: readonly CheckedItem[], medicines: string): readonly Finding[] {
+export function interactionFindings(
+  items: readonly CheckedItem[],
+  medicines: string,
+  own?: NameIndex,
+): readonly Finding[] {
   const inner = items.filter(({ isLocal }) => !isLocal);
-  const taken = namedMedicines(medicines).medicines;
+  const taken = namedMedicines(medicines, own).medicines;
   return inner.flatMap((one, index) => [
     ...inner
       .slice(0, index)
       .flatMap((other) =>
-        gravestPairs(one.ingredients, other.ingredients).map((pair) => findingOf(pair, one.item, other.item, false)),
+        gravestPairs(one.actsAs, other.actsAs).map((pair) => findingOf(pair, one.item, other.item, false)),
       ),
     ...taken.flatMap((medicine) => {
-      const own = new Set(medicine.ingredients ?? [medicine.name]);
-      return gravestPairs(one.ingredients, own).map((pair) => findingOf(pair, one.item, medicine.name, true));
+      const acting = new Set(actsAs(medicine));
+      return gravestPairs(one.actsAs, acting).map((pair) => findingOf(pair, one.item, medicine.name, true));
     }),
   ]);
 }

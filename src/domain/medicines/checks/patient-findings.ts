@@ -10,10 +10,10 @@ const MONTHS = 12;
 
 /** The cautions that concern an entry, each once. */
 function cautionsFor<Entry extends Pick<Caution, "medicines">>(
-  { ingredients }: CheckedItem,
+  { actsAs }: CheckedItem,
   all: readonly Entry[],
 ): readonly Entry[] {
-  return all.filter(({ medicines }) => medicines.some((name) => ingredients.has(name)));
+  return all.filter(({ medicines }) => medicines.some((name) => actsAs.has(name)));
 }
 
 /** Chlorpheniramine with phenylephrine is one caution of two names: both must be in the entry. */
