@@ -23,6 +23,7 @@ import type { DocumentApi } from "./health/documents.api.ts";
 import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
 import type { LoginsApi } from "./logins/logins.api.ts";
+import type { ClinicMedicineApi } from "./medicines/own/clinic-medicines.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
 import type { PhraseApi } from "./phrases/phrases.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
@@ -61,6 +62,7 @@ export interface AppApi {
   readonly followUps: FollowUpApi;
   readonly templates: TemplateApi;
   readonly phrases: PhraseApi;
+  readonly clinicMedicines: ClinicMedicineApi;
   readonly problems: ProblemApi;
   readonly blog: BlogApi;
   readonly feedback: FeedbackApi;

@@ -82,6 +82,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "patient:list": { who: RECEPTION, onlyOwn: false },
   "patient:reveal": { who: ADMINS, onlyOwn: false },
   "settings:write": { who: ADMINS, onlyOwn: false },
+  "medicine:write": { who: ADMINS, onlyOwn: false },
   "library:read": { who: EVERYBODY, onlyOwn: false },
   "library:write": { who: [...DOCTORS, ...WRITERS], onlyOwn: false },
   "library:review": { who: DOCTORS, onlyOwn: false },

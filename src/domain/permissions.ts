@@ -57,6 +57,7 @@ const RIGHTS = {
   "patient:reveal": anyOf("admin"),
   "patient:confirm-email": anyOf("admin"),
   "settings:write": anyOf("admin"),
+  "medicine:write": anyOf("admin"),
   "logins:run": anyOf("admin"),
   "audit:read": anyOf("admin", "auditor"),
   "library:read": everyone,

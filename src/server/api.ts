@@ -114,6 +114,11 @@ import {
   receiveInvitation,
   revokeGuardian,
 } from "#server/features/guardian/guardian.service.ts";
+import {
+  listClinicMedicines,
+  saveClinicMedicine,
+  setMedicineUse,
+} from "#server/features/medicines/clinic-medicines.service.ts";
 import { listOwnPhrases, removePhrase, savePhrase } from "#server/features/phrases/phrases.service.ts";
 import {
   countPatientsAhead,
@@ -164,6 +169,7 @@ export function createApi(app: App): AppApi {
       ...{ listTemplates, saveTemplate, applyTemplate, renameTemplate, shareTemplate, removeTemplate },
     }),
     problems: bindTo(app, { listProblems, addProblem, changeProblem, listOwnProblems }),
+    clinicMedicines: bindTo(app, { listClinicMedicines, saveClinicMedicine, setMedicineUse }),
     phrases: bindTo(app, { listOwnPhrases, savePhrase, removePhrase }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {

@@ -48,6 +48,7 @@ export const AUDITED = [
   "passkey:remove",
   "session:end-by-staff",
   "login-rule:write",
+  "medicine:write",
   "grievance:answer",
   "audit:remove",
   "account:sign-up",

@@ -32,6 +32,7 @@ import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
 import { draftsAndSignatures } from "./migrations/070-drafts-and-signatures.ts";
 import { passkeys } from "./migrations/071-passkeys.ts";
 import { sms } from "./migrations/075-sms.ts";
+import { clinicMedicines } from "./migrations/072-clinic-medicines.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -107,6 +108,7 @@ export const MIGRATIONS: Migrations = {
   "070-drafts-and-signatures": () => draftsAndSignatures,
   "071-passkeys": () => passkeys,
   "075-sms": (engine) => sms(engine),
+  "072-clinic-medicines": () => clinicMedicines,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

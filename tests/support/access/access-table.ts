@@ -34,6 +34,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   },
   followUps: { listOwnFollowUps: OWN_PATIENT },
   problems: { listProblems: NOWHERE, addProblem: NOWHERE, changeProblem: NOWHERE, listOwnProblems: OWN_PATIENT },
+  clinicMedicines: { listClinicMedicines: ADMINS, saveClinicMedicine: ADMINS, setMedicineUse: ADMINS },
   phrases: { listOwnPhrases: OWN_DOCTOR, savePhrase: OWN_DOCTOR, removePhrase: OWN_DOCTOR },
   health: {
     readOwnRecord: OWN_PATIENT,

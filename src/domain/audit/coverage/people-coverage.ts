@@ -15,6 +15,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "notifications"
   | "passkeys"
   | "patients"
+  | "clinicMedicines"
   | "phrases"
   | "privacy"
   | "profiles"
@@ -105,6 +106,11 @@ export const PEOPLE_COVERAGE: CoverageOf<
     ...{ listOwnNotifications: OWN, countUnreadNotifications: OWN, readNotification: OWN, readAllNotifications: OWN },
     ...{ clearNotification: OWN, clearAllNotifications: OWN },
     ...{ readDevice: OWN, listDevices: OWN, turnOnDevice: OWN, turnOffDevice: OWN },
+  },
+  clinicMedicines: {
+    listClinicMedicines: CLINIC,
+    saveClinicMedicine: itself("clinic", "medicine:write"),
+    setMedicineUse: itself("clinic", "medicine:write"),
   },
   phrases: { listOwnPhrases: CLINIC, savePhrase: CLINIC, removePhrase: CLINIC },
 };

@@ -25,6 +25,21 @@ interface PhraseRow {
   idempotencyKey: string | null;
 }
 
+/** A medicine that the clinic added to the list. */
+interface ClinicMedicineRow {
+  id: string;
+  /** Its name's letters and numbers in lower case: the clinic has each name once. */
+  nameKey: string;
+  /** JSON (domain/medicines/own). */
+  body: string;
+  revision: number;
+  retiredAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The idempotency key of the form that created the row (forms/idempotency.ts). */
+  idempotencyKey: string | null;
+}
+
 /** What a patient suffers from. What is said of it is in its changes. */
 interface ProblemRow {
   id: string;
@@ -57,4 +72,5 @@ export interface CareTables {
   problemChanges: ProblemChangeRow;
   followUps: FollowUpRow;
   phrases: PhraseRow;
+  clinicMedicines: ClinicMedicineRow;
 }

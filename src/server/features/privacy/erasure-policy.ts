@@ -81,6 +81,7 @@ export const ERASURE_POLICY = {
   doctorChecks: "no-patient-data",
   receiptCounts: "no-patient-data",
   phrases: "no-patient-data",
+  clinicMedicines: "no-patient-data",
   signingKeys: "no-patient-data",
   adviceTemplates: "no-patient-data",
   pushKeys: "no-patient-data",
