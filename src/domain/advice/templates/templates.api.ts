@@ -1,13 +1,19 @@
 import type { Actor } from "../../actor.ts";
 import type { Template } from "./template.rules.ts";
 
-/** A template as its doctors see it. */
+/** A template that a doctor can use. */
 export interface OwnTemplate extends Template {
   readonly id: string;
   /** Whether the other doctors of the clinic can use it too. */
   readonly shared: boolean;
   /** The name of the doctor who shares it; null for an own one. */
   readonly by: string | null;
+}
+
+/** A template as its doctors see it. */
+export interface ShownTemplate extends OwnTemplate {
+  /** Its entries with a medicine that the clinic no longer uses. */
+  readonly retired: readonly string[];
 }
 
 /** A template to choose by its name. */
@@ -27,7 +33,7 @@ export interface TemplateApi {
    * Doctors.
    * @throws NOT_FOUND for others.
    */
-  listTemplates(actor: Actor): Promise<readonly OwnTemplate[]>;
+  listTemplates(actor: Actor): Promise<readonly ShownTemplate[]>;
 
   /**
    * Makes a template of a draft; an own one of the same name is replaced. Doctors. Input: `newTemplateSchema`.

@@ -38,7 +38,7 @@ import {
   saveDraft,
 } from "./advice.queries.ts";
 import { type AdviceAccess, type DoctorAccess, refusalOf, requireDoctorAccess, tooEarly } from "./advice-access.ts";
-import { checkAdvice, knownOfPatient, overridesOf } from "./checks/checked-advice.ts";
+import { checkAdvice, clinicRules, knownOfPatient, overridesOf } from "./checks/checked-advice.ts";
 import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
 import { endFollowUp, replaceFollowUp } from "./follow-ups/follow-ups.ts";
 import { signDocument } from "./signed-documents.ts";
@@ -200,7 +200,8 @@ export async function signAdvice(app: App, actor: Actor, id: string, input: unkn
     if (refused) throw refused;
     if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
     const draft = draftOf(tx, row);
-    const checked = signable(draft, factsOf(consultation, tx.clock.now(), callMode));
+    const facts = factsOf(consultation, tx.clock.now(), callMode);
+    const checked = signable(draft, { ...facts, clinicRules: clinicRules(draft, known) });
     if (!checked.ok) throw fail("INVALID_FORM", checked.refusal.field, checked.refusal.key, checked.refusal.values);
     const overrides = overridesOf(checkAdvice(draft, known).findings, reasons);
     const parts = { clinic, content: checked.value, before: versions[0], signedAt: moment(tx.clock) };

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { formKey } from "#domain/advice/signed-words.ts";
+import type { OwnMedicines } from "#domain/medicines/own/own-medicines.ts";
 import { type PrescribedLine, type UsualMedicine, usualMedicines } from "#domain/medicines/usual-medicines.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { DAY_MS, iso } from "#domain/time.ts";
@@ -12,8 +13,14 @@ const MAX_COUNTED = 60;
 /** The doctors whose medicines are cached. */
 const MAX_DOCTORS = 200;
 
+/** What was counted, and the clinic's own medicines that were known then. */
+interface Counted {
+  readonly usual: readonly UsualMedicine[];
+  readonly own: OwnMedicines;
+}
+
 /** By doctor and what they have signed: medicines and doses, nothing of a patient. */
-const usualOf = perApp(() => new LRUCache<string, readonly UsualMedicine[]>({ max: MAX_DOCTORS }));
+const usualOf = perApp(() => new LRUCache<string, Counted>({ max: MAX_DOCTORS }));
 
 /** The entries of a doctor's last prescriptions; a damaged document counts for nothing. */
 async function signedLines(app: App, doctor: string, since: string): Promise<readonly PrescribedLine[]> {
@@ -32,17 +39,22 @@ async function signedLines(app: App, doctor: string, since: string): Promise<rea
  * The medicines that a doctor has signed most often while they may read the consultations.
  * @param app - The application.
  * @param doctor - The doctor's uid.
+ * @param own - The clinic's own medicines.
  * @returns The most frequent first.
  */
-export async function listUsualMedicines(app: App, doctor: string): Promise<readonly UsualMedicine[]> {
+export async function listUsualMedicines(
+  app: App,
+  doctor: string,
+  own: OwnMedicines,
+): Promise<readonly UsualMedicine[]> {
   // To the day, so that what is cached does not grow old within a minute.
   const since = iso(Math.floor((app.clock.now() - DOCTOR_READS_MS) / DAY_MS) * DAY_MS);
   // What is cached is never stale: its key says what was signed.
   const key = `${doctor} ${since} ${await summariseSignedBy(app.db, doctor, since)}`;
   const cache = usualOf(app);
   const known = cache.get(key);
-  if (known !== undefined) return known;
-  const usual = usualMedicines(await signedLines(app, doctor, since));
-  cache.set(key, usual);
+  if (known?.own === own) return known.usual;
+  const usual = usualMedicines(await signedLines(app, doctor, since), own.names);
+  cache.set(key, { usual, own });
   return usual;
 }

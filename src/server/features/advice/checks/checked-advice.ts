@@ -7,9 +7,12 @@ import { mentions } from "#domain/assistant/safety-card/mentions.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { type Finding, isBlocking, type NotChecked } from "#domain/medicines/checks/finding.ts";
+import type { ClinicRule } from "#domain/medicines/own/clinic-rule.ts";
+import { clinicRule } from "#domain/medicines/own/own-medicines.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { findSharedRecord } from "#server/features/health/health.service.ts";
+import { readOwnMedicines } from "#server/features/medicines/clinic-medicines.service.ts";
 import { treatedOwner } from "#server/features/patients/patient-record.service.ts";
 import type { DoctorAccess } from "../advice-access.ts";
 import { digestOf } from "../signed-documents.ts";
@@ -51,6 +54,7 @@ export async function knownOfPatient(
     isPregnant: reasons.includes("pregnant") ? true : null,
     isBreastfeeding: reasons.includes("breastfeeding") ? true : null,
     isRecordShared,
+    ownMedicines: await readOwnMedicines(app),
   };
 }
 
@@ -59,6 +63,11 @@ function identified(finding: Finding): IdentifiedFinding {
   const { kind, item, other = "", group = null, explanation } = finding;
   const facts = [kind, item, other, group, explanation.key, explanation.says?.en ?? ""];
   return { ...finding, id: digestOf(Buffer.from(JSON.stringify(facts))).slice(0, FINDING_ID_LENGTH) };
+}
+
+/** What the clinic says of its own medicines in a draft, by the place of the entry. */
+export function clinicRules({ lines: written }: Draft, { ownMedicines: own }: KnownOfPatient): readonly ClinicRule[] {
+  return own === undefined ? [] : written.map(({ item, form }) => clinicRule(item, form, own));
 }
 
 /** What the checks of a draft found, each once, and what they did not look at. */

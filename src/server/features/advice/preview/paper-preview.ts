@@ -21,7 +21,7 @@ import { inLanguage, languageInProgress } from "#server/language.ts";
 import { findDraft, listVersions } from "../advice.queries.ts";
 import { type DoctorAccess, requireDoctorAccess, tooEarly } from "../advice-access.ts";
 import { documentFor, requirePrintable } from "../advice-writer.ts";
-import { checkAdvice, givenOverrides, knownOfPatient } from "../checks/checked-advice.ts";
+import { checkAdvice, clinicRules, givenOverrides, knownOfPatient } from "../checks/checked-advice.ts";
 import { draftOf, factsOf } from "../drafts.ts";
 import { completed, paperDocument } from "../papers/paper-writer.ts";
 import { draftPdf } from "../pdf/advice-pdf.ts";
@@ -49,8 +49,9 @@ interface Previewed {
 async function prescription(app: App, { actor, access, consultation, input }: Previewed): Promise<AdviceDocument> {
   const { draft, reasons } = await shownDraft(app, access.id, input);
   const callMode = tooEarly(access) ? null : modeOfCall(await listCallLog(app, access.id));
-  const content = valueOrFail(signable(draft, factsOf(consultation, app.clock.now(), callMode)));
   const known = await knownOfPatient(app, access, consultation);
+  const facts = factsOf(consultation, app.clock.now(), callMode);
+  const content = valueOrFail(signable(draft, { ...facts, clinicRules: clinicRules(draft, known) }));
   const overrides = givenOverrides(checkAdvice(draft, known).findings, reasons);
   const [before] = await listVersions(app.db, access.id, PRESCRIPTION_SERIES);
   const parts = { clinic: await readSettings(app, actor), content, before, signedAt: moment(app.clock) };

@@ -13,13 +13,15 @@ import {
   templateSchema,
   withTemplate,
 } from "#domain/advice/templates/template.rules.ts";
-import type { OwnTemplate, SavedTemplate } from "#domain/advice/templates/templates.api.ts";
+import type { OwnTemplate, SavedTemplate, ShownTemplate } from "#domain/advice/templates/templates.api.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { retiredEntries } from "#domain/medicines/checks/clinic-findings.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { readOwnMedicines } from "#server/features/medicines/clinic-medicines.service.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { requireDoctorAccess } from "../advice-access.ts";
 import { saveAdviceDraft } from "../advice-writer.ts";
@@ -52,13 +54,17 @@ async function usableTemplates({ db, vault }: App, uid: string): Promise<readonl
 const shown = ({ ownerUid: _ownerUid, ...template }: StoredTemplate): OwnTemplate => template;
 
 /** {@inheritDoc TemplateApi.listTemplates} */
-export async function listTemplates(app: App, actor: Actor): Promise<readonly OwnTemplate[]> {
-  return (await usableTemplates(app, requireDoctor(actor).uid)).map(shown);
+export async function listTemplates(app: App, actor: Actor): Promise<readonly ShownTemplate[]> {
+  const { uid } = requireDoctor(actor);
+  const { names } = await readOwnMedicines(app);
+  const templates = await usableTemplates(app, uid);
+  return templates.map((template) => ({ ...shown(template), retired: retiredEntries(template.lines, names) }));
 }
 
 /** The templates that a doctor has made, for the export of the own data. */
 export async function listOwnTemplates(app: App, actor: Actor): Promise<readonly OwnTemplate[]> {
-  return (await listTemplates(app, actor)).filter(({ by }) => by === null);
+  const templates = await usableTemplates(app, requireDoctor(actor).uid);
+  return templates.filter(({ by }) => by === null).map(shown);
 }
 
 async function store(tx: Transaction, { id, ownerUid, shared, by: _by, ...template }: StoredTemplate): Promise<void> {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { OwnTemplate } from "#domain/advice/templates/templates.api.ts";
+import type { ShownTemplate } from "#domain/advice/templates/templates.api.ts";
 import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -8,13 +8,15 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { TEMPLATE_INTENTS } from "./template-intents.ts";
 
 interface TemplateCardProps {
-  readonly template: OwnTemplate;
+  readonly template: ShownTemplate;
   /** The answer to a form of this template that was refused. */
   readonly refused: FormAnswer | undefined;
 }
 
 /** What a template writes, in lines to read. */
-function Content({ template: { diagnosis, lines, advice, followUpDays } }: Pick<TemplateCardProps, "template">) {
+function Content({
+  template: { diagnosis, lines, advice, followUpDays, retired },
+}: Pick<TemplateCardProps, "template">) {
   return (
     <div className="mt-2 grid gap-1 text-sm wrap-anywhere text-muted" dir="auto">
       {diagnosis !== "" && <p>{diagnosis}</p>}
@@ -30,6 +32,7 @@ function Content({ template: { diagnosis, lines, advice, followUpDays } }: Pick<
               ]
                 .filter(Boolean)
                 .join(" · ")}
+              {retired.includes(line.item) && <b className="block text-danger">{TEMPLATES.retired}</b>}
             </li>
           ))}
         </ul>
