@@ -31,8 +31,8 @@ import { staff } from "./migrations/067-staff.ts";
 import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
 import { draftsAndSignatures } from "./migrations/070-drafts-and-signatures.ts";
 import { passkeys } from "./migrations/071-passkeys.ts";
-import { sms } from "./migrations/075-sms.ts";
 import { clinicMedicines } from "./migrations/072-clinic-medicines.ts";
+import { sms } from "./migrations/075-sms.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -107,8 +107,8 @@ export const MIGRATIONS: Migrations = {
   "068-audit-of-looks": () => auditOfLooks,
   "070-drafts-and-signatures": () => draftsAndSignatures,
   "071-passkeys": () => passkeys,
-  "075-sms": (engine) => sms(engine),
   "072-clinic-medicines": () => clinicMedicines,
+  "075-sms": (engine) => sms(engine),
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {
