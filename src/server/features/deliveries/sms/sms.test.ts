@@ -13,6 +13,7 @@ import { codeSms, numberChangedSms } from "#server/features/notifications/sms-te
 import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import { aSignedInAdmin, aSignedInPatient, goToNoon, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { smsChannel } from "./sms-channel.ts";
 
 const TO = "+919876543210";
 const MANY = 10_000;
@@ -154,6 +155,18 @@ describe.each(ENGINES)("SMS, on %s", async (engine) => {
     await isDone;
     expect((await report()).sms).toBeNull();
   });
+
+  it.each([500, "cut", 401, 400] as const)(
+    "fail with %s without saying their number, text or the key",
+    async (answer) => {
+      gateway.answer = answer;
+      await queue(code);
+      const row = await kysely.selectFrom("deliveries").selectAll().executeTakeFirstOrThrow();
+      const outcome = await smsChannel.deliver(app, row);
+      expect(outcome).toMatchObject({ kind: "failed", error: expect.stringMatching(/^(?:later|login|refused)$/u) });
+      expect(gateway.requests[0]?.headers.authorization).toContain("secret");
+    },
+  );
 
   it("go with the account", async () => {
     await queue({ ...code, uid: leaving, dueAt: new Date(clock.now() + 60_000).toISOString() });
