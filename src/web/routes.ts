@@ -100,6 +100,7 @@ export default [
       route("library/:slug", "areas/admin/library/library-record.tsx"),
       route("assistant", "areas/admin/assistant.tsx"),
       route("grievances", "areas/admin/grievances.tsx"),
+      route("medicines", "areas/admin/medicines.tsx"),
       route("clinic", "areas/admin/clinic.tsx"),
       route("audit", "areas/admin/audit.tsx"),
       route("audit.csv", "areas/admin/audit-csv.ts"),

@@ -82,6 +82,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard/library": "admin",
   "/AdminDashboard/library/:slug": "admin",
   "/AdminDashboard/assistant": "admin",
+  "/AdminDashboard/medicines": "admin",
   "/AdminDashboard/clinic": "admin",
 };
 /** Pages that link to an example of a page with parameters. */

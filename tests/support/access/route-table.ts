@@ -191,6 +191,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/assistant": admins(),
   "/AdminDashboard/logins": admins(),
   "/AdminDashboard/logins/:uid": admins("404"),
+  "/AdminDashboard/medicines": admins(),
   "/AdminDashboard/clinic": admins(),
   "/AdminDashboard/feedback.csv": { ...everyone("→ /admin/login"), ...staff("403"), admin: "200" },
   "/AdminDashboard/contact.csv": { ...everyone("→ /admin/login"), ...staff("403"), admin: "200" },

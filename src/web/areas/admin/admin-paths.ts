@@ -19,6 +19,7 @@ export const ADMIN_PATHS = {
   library: "/AdminDashboard/library",
   assistant: "/AdminDashboard/assistant",
   grievances: "/AdminDashboard/grievances",
+  medicines: "/AdminDashboard/medicines",
   clinic: "/AdminDashboard/clinic",
   audit: "/AdminDashboard/audit",
   auditCsv: "/AdminDashboard/audit.csv",
