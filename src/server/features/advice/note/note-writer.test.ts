@@ -7,6 +7,8 @@ import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { copiedText } from "#support/printed-pdf.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { untilTheyWait } from "#support/processes/lock-waits.ts";
+import { lockDraft } from "../advice.queries.ts";
 
 const NOTE = { complaint: "Cough for ten days", findings: "Chest clear", plan: "X-ray if not better", notes: "Canary" };
 const READINGS = { temperature: "100.4", oxygen: "97", pulse: "88", pressure: "120/80", weight: "61", height: "165" };
@@ -93,6 +95,20 @@ describe.each(ENGINES)("the note of a consultation, on %s", async (engine) => {
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const names = Object.keys(files).filter((name) => name.endsWith(".pdf"));
     expect(names.sort()).toEqual(["addendum-2-v1.pdf", "addendum-3-v1.pdf", "note-1-v1.pdf"]);
+  });
+
+  it("gets no addendum while it is being withdrawn", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    await sign(doctor, id, await savedDraft(open, doctor, id, NOTE));
+    const adding: Promise<string>[] = [];
+    await open.kysely.transaction().execute(async (withdrawing) => {
+      await lockDraft(withdrawing, id);
+      adding.push(codeOf(api().signPaper(doctor, id, addendum("Cough is gone."))));
+      await untilTheyWait(open, engine, adding);
+      const change = { withdrawnAt: "2026-01-02T03:04:05.000Z", withdrawal: "" };
+      await withdrawing.updateTable("advices").set(change).where("consultationId", "=", id).execute();
+    });
+    expect(await Promise.all(adding)).toEqual(["INVALID_FORM"]);
   });
 
   it("leaves a signed prescription signed when it is written later", async () => {

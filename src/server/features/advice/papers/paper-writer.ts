@@ -18,7 +18,7 @@ import { readConsultation } from "#server/features/consultations/open-consultati
 import { signatureFileOf } from "#server/features/doctors/files.service.ts";
 import { writeSigning } from "#server/features/room/thread-events.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
-import { type AdviceRow, findDraft, insertPaper, listVersions } from "../advice.queries.ts";
+import { type AdviceRow, findDraft, insertPaper, listVersions, lockDraft } from "../advice.queries.ts";
 import { type DoctorAccess, requireDoctorAccess, tooEarly } from "../advice-access.ts";
 import { documentFor, notifyParticipants, requireOpen, requirePrintable } from "../advice-writer.ts";
 import { draftOf } from "../drafts.ts";
@@ -132,6 +132,8 @@ export async function signPaper(app: App, actor: Actor, id: string, input: unkno
   const clinic = await readSettings(app, actor);
   const callMode = modeOfCall(await listCallLog(app, id));
   return inTransaction(app, async (tx) => {
+    // As a withdrawal of the note does, so that an addendum never names one that is being withdrawn.
+    if (checked.value.content.kind === "addendum") await lockDraft(tx.db, id);
     const access = await requireDoctorAccess(tx, actor, id);
     const content = await completed(tx, id, checked.value.content);
     const already = await alreadySigned(tx, access, { ...checked.value, content });

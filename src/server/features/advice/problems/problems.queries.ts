@@ -13,12 +13,12 @@ export async function findTreated(db: Queryable, consultationId: string) {
     .executeTakeFirst();
 }
 
-/** Locks the consultation, so that a diagnosis is added once. */
-export async function lockTreated(db: Queryable, consultationId: string): Promise<void> {
+/** Locks the problem lists of an account, so that a diagnosis is added once, whatever the consultation. */
+export async function lockProblems(db: Queryable, patientUid: string): Promise<void> {
   await db
-    .updateTable("consultations")
-    .set((eb) => ({ id: eb.ref("id") }))
-    .where("id", "=", consultationId)
+    .updateTable("patients")
+    .set((eb) => ({ uid: eb.ref("uid") }))
+    .where("uid", "=", patientUid)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
@@ -11,8 +12,9 @@ import {
   codeOf,
   describeClinic,
 } from "#support/open-clinic.ts";
+import { untilTheyWait } from "#support/processes/lock-waits.ts";
 
-describeClinic("the problem list", async (open) => {
+describeClinic("the problem list", async (open, engine) => {
   const api = () => open.api.problems;
   const [rao, iyer] = [await anOpenDoctor(open), await anOpenDoctor(open)];
   const list = (whose: OpenDoctor, id: string) => api().listProblems(whose.doctor, id);
@@ -53,6 +55,21 @@ describeClinic("the problem list", async (open) => {
       await open.kysely.selectFrom("problemChanges").selectAll().execute(),
     ]);
     expect(stored).not.toContain("Migraine");
+  });
+
+  it("takes a diagnosis once that is added in two consultations of the person at the same time", async () => {
+    const first = await diagnosed();
+    const second = await diagnosed({ lines: [] }, rao, first.patient);
+    const adding: Promise<string>[] = [];
+    await open.kysely.transaction().execute(async (before) => {
+      // Both stop where they write.
+      if (engine === "postgres") await sql`lock table "problemChanges" in share mode`.execute(before);
+      for (const { id } of [first, second])
+        adding.push(codeOf(api().addProblem(rao.doctor, id, { text: "Migraine", code: "G43.9" })));
+      await untilTheyWait(open, engine, adding);
+    });
+    expect(await Promise.all(adding)).toEqual(["no failure", "no failure"]);
+    expect(await textsOf(rao, first.id)).toEqual(["Migraine"]);
   });
 
   it("takes nothing that is not signed, or no longer valid", async () => {

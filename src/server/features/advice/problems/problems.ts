@@ -30,7 +30,7 @@ import {
   insertProblem,
   listChanges,
   listProblemRows,
-  lockTreated,
+  lockProblems,
   moveProblem,
   type ProblemRow,
 } from "./problems.queries.ts";
@@ -134,8 +134,8 @@ export async function addProblem(app: App, actor: Actor, consultationId: string,
   const wanted = checkOrFail(addProblemSchema, input);
   const { day: since } = await readConsultation(app, actor, consultationId);
   await inTransaction(app, async (tx) => {
-    await lockTreated(tx.db, consultationId);
     const access = await requireDoctorAccess(tx, actor, consultationId);
+    if (access.patientUid !== null) await lockProblems(tx.db, access.patientUid);
     await requireWriting(tx, access);
     const seen = await seenBy(tx, access);
     const signed = (await signedDiagnoses(tx, access.id)).find(
