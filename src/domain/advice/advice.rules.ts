@@ -1,4 +1,5 @@
 import { keysOf } from "#domain/typed.ts";
+import { codesIn, MAX_CODES } from "../diagnoses/diagnosis.ts";
 import { messageKey } from "../failures.ts";
 import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
@@ -142,7 +143,12 @@ export function continues(draft: Draft, saved: Draft): boolean {
   return page !== "" && page === savedPage && Number(edits) >= Number(savedEdits);
 }
 
-export const saveDraftSchema = draftSchema.extend({ seen });
+const codes = draftSchema.shape.codes.refine((field) => codesIn(field).length <= MAX_CODES, {
+  error: messageKey("advice.codes"),
+  params: { maximum: MAX_CODES },
+});
+
+export const saveDraftSchema = draftSchema.extend({ codes, seen });
 export const signSchema = z.object({
   seen,
   /** Why the doctor signs in spite of each critical finding, by its id. */

@@ -20,12 +20,12 @@ export interface SuggestedDiagnosis extends CodedName {
   readonly text: string;
 }
 
-/** The most codes of one note. */
-const MAX_CODES = 5;
+/** The most codes of one note; a draft with more is refused, so that none is dropped. */
+export const MAX_CODES = 5;
 
 /** The codes in the field of a draft: `I10 E11.9`. */
 export const codesIn = (field: string): readonly string[] =>
-  [...new Set(field.split(" "))].filter((code) => code !== "").slice(0, MAX_CODES);
+  [...new Set(field.split(" "))].filter((code) => code !== "");
 
 /** What separates diagnoses in the doctor's text; the last of them is looked for. */
 const SEPARATOR = /[,;\n]/u;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { diagnosisWith } from "#domain/diagnoses/diagnosis-list.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { inLanguage } from "#server/language.ts";
-import { aConsultationUnderWay, savedDraft, signedAdvice } from "#support/advice.ts";
+import { aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "#support/advice.ts";
 import { codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { copiedText } from "#support/printed-pdf.ts";
 import { ENGINES } from "#support/processes/database.ts";
@@ -42,6 +42,33 @@ describe.each(ENGINES)("codes of a diagnosis, on %s", async (engine) => {
       ],
     });
     expect(signed?.codes[0]?.name).toBe(hindi);
+  });
+
+  it("are at most five: a sixth is refused with what is wrong, and none is dropped", async () => {
+    const { doctor: rao, patient: asha, id: other } = await aConsultationUnderWay(open);
+    const five = "I10 E11.9 B34.9 R50.9 G43.9";
+    await savedDraft(open, rao, other, { codes: `${five} ${five}` });
+    await expect(savedDraft(open, rao, other, { codes: `${five} J45.9` })).rejects.toMatchObject({
+      ...{ code: "INVALID_FORM", field: "codes", key: "advice.codes", values: { maximum: 5 } },
+    });
+    await signedAdvice(open, rao, other, { codes: five });
+    const [signed] = (await api().readAdvice(asha, other)).versions;
+    expect(signed?.codes.map(({ code }) => code)).toEqual(five.split(" "));
+  });
+
+  it("are never dropped where a template adds more than there may be", async () => {
+    const { doctor: rao, id: other } = await aConsultationUnderWay(open);
+    const name = "Three more";
+    const draft = { ...aDraft({ codes: "I10 E11.9 J45.9", diagnosis: "Review" }), template: name, seen: 0 };
+    await open.api.templates.saveTemplate(rao, draft);
+    const template = (await open.api.templates.listTemplates(rao)).find((saved) => saved.name === name)?.id;
+    const seen = await savedDraft(open, rao, other, { codes: "B34.9 R50.9 G43.9", diagnosis: "Review" });
+    const adding = open.api.templates.applyTemplate(rao, other, {
+      ...aDraft({ codes: "B34.9 R50.9 G43.9", diagnosis: "Review" }),
+      ...{ template, seen },
+    });
+    await expect(adding).rejects.toMatchObject({ key: "advice.codes" });
+    expect((await api().readAdviceEditor(rao, other)).codes).toHaveLength(3);
   });
 
   it("are printed in the patient's language", async () => {
