@@ -48,8 +48,8 @@ export interface DocumentApi {
   addDocumentPages(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
-   * Changes what is written about a document, and whether it is shown with the health record. Patients. Input:
-   * `documentSchema`.
+   * Changes what is written about a document, and whether it is shown with the health record; a page on which that was
+   * not changed leaves it as it is now. Patients. Input: `changeDocumentSchema`.
    * @throws NOT_FOUND, INVALID_FORM.
    */
   changeDocument(actor: Actor, id: string, input: unknown): Promise<void>;
@@ -74,10 +74,12 @@ export interface DocumentApi {
 
   /**
    * Sets which documents the doctor of a consultation may open by a tick, and records the consent or its withdrawal.
-   * Its patient. Input: `shareDocumentsSchema`; ids that are not of the actor's documents are ignored.
+   * Only ticks that were changed on the page count, so that an old page never shares again what was taken back. Its
+   * patient. Input: `shareDocumentsSchema`; ids that are not of the actor's documents are ignored.
+   * @returns Whether the doctor may open any document by a tick now.
    * @throws NOT_FOUND, INVALID_FORM, TOO_LATE to give more for a consultation whose doctor no longer reads.
    */
-  shareDocuments(actor: Actor, consultationId: string, input: unknown): Promise<void>;
+  shareDocuments(actor: Actor, consultationId: string, input: unknown): Promise<boolean>;
 
   /**
    * The documents that are shared for a consultation, newest date first. Its doctor, while the patient's record is open

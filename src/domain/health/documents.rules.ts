@@ -79,8 +79,16 @@ export const pagesSchema = z.object({
     .max(MAX_PAGES, messageKey("documents.pagesFull")),
 });
 
+/** A document that is changed, and whether its page showed it as shown with the health record. */
+export function changeDocumentSchema(today: string) {
+  return documentSchema(today).extend({ shownWithRecord: z.enum(["yes", "no"], messageKey("INVALID_FORM")) });
+}
+
+const ids = z.array(z.string(), messageKey("INVALID_FORM")).max(MAX_DOCUMENTS, messageKey("INVALID_FORM"));
+
 /** Which documents the doctor of a consultation may open, in the language in which the text was read. */
 export const shareDocumentsSchema = z.object({
-  documents: z.array(z.string(), messageKey("INVALID_FORM")).max(MAX_DOCUMENTS, messageKey("INVALID_FORM")),
+  /** Those that are ticked now, and those that the page showed as ticked. */
+  ...{ documents: ids, shown: ids },
   language: z.enum(LANGUAGES, messageKey("INVALID_FORM")),
 });

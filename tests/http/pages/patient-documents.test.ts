@@ -63,7 +63,14 @@ describe("the documents of a patient, without scripts", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const added = await browser.upload(path, { intent: "pages", idempotencyKey: randomUUID() }, pdf());
     expect(alertsIn(await added.text())).toEqual([DOCUMENT_FORM.pagesAdded]);
-    const change = { intent: "change", name: "Canary-liver-test", kind: "scan", day: today(), person: "Kavya" };
+    const change = {
+      intent: "change",
+      name: "Canary-liver-test",
+      kind: "scan",
+      day: today(),
+      person: "Kavya",
+      shownWithRecord: "no",
+    };
     expect(alertsIn(await (await browser.post(path, change)).text())).toEqual([DOCUMENT_FORM.changed]);
     expect(await textOf(browser, `${ALL}?kind=scan`)).toContain("Canary-liver-test");
     expect(await textOf(browser, `${ALL}?kind=report`)).not.toContain("Canary-liver-test");
@@ -131,7 +138,7 @@ describe("the documents of a patient, without scripts", () => {
     expect(await textOf(browser, room)).toContain(tick);
     const doctor = await browserOf("/DoctorLogin", rao);
     expect(await textOf(doctor, room)).not.toContain("Canary-blood-test");
-    const shared = await browser.post(choices, { language: "en", [tick]: "on" });
+    const shared = await browser.post(choices, { language: "en", shown: "", [tick]: "on" });
     expect(alertsIn(await shared.text())).toEqual([DOCUMENT_CHOICES.shared]);
     const seen = await textOf(doctor, room);
     expect(seen).toContain(SHARED_DOCUMENTS.title);
@@ -144,9 +151,12 @@ describe("the documents of a patient, without scripts", () => {
     }
     expect((await other.get(choices)).status).toBe(404);
     expect((await doctor.get(choices)).status).toBe(404);
-    expect(alertsIn(await (await browser.post(choices, { language: "en" })).text())).toEqual([
-      DOCUMENT_CHOICES.stopped,
-    ]);
+    const [, shown = "nothing"] = /name="shown" value="([0-9a-f -]+)"/u.exec(await textOf(browser, choices)) ?? [];
+    expect(`share-${shown}`).toBe(tick);
+    const [unsaid, stopped] = [{ language: "en" }, { language: "en", shown }];
+    expect((await browser.post(choices, unsaid)).status).toBe(400);
+    expect((await doctor.get(file)).status).toBe(200);
+    expect(alertsIn(await (await browser.post(choices, stopped)).text())).toEqual([DOCUMENT_CHOICES.stopped]);
     expect((await doctor.get(file)).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ export const aDocument = (today: string, fields: object = {}) => ({
 export async function aSharedDocument(open: TimedClinic, patient: Actor, consultationId: string, fields: object = {}) {
   const { documents } = open.api;
   const id = await documents.addDocument(patient, aDocument(clinicDay(open.clock.now()), fields));
-  await documents.shareDocuments(patient, consultationId, { documents: [id], language: "en" });
+  await documents.shareDocuments(patient, consultationId, { documents: [id], shown: [], language: "en" });
   const { pages } = await documents.readOwnDocument(patient, id);
   return { id, page: pages[0]?.id ?? "" };
 }

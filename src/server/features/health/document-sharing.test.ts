@@ -15,13 +15,30 @@ describeClinic("documents that a patient shares", async (open) => {
   const documents = () => open.api.documents;
   const add = (who: Actor, fields: object = {}) =>
     documents().addDocument(who, aDocument(clinicDay(open.clock.now()), fields));
-  const share = (who: Actor, consultationId: string, ids: readonly string[], language = "en") =>
-    documents().shareDocuments(who, consultationId, { documents: ids, language });
+  /** What a page shows as ticked. */
+  const shownTo = async (who: Actor, consultationId: string) =>
+    (await documents().listDocumentChoices(who, consultationId)).choices
+      .filter(({ shared }) => shared)
+      .map(({ document }) => document.id);
+  /** Sends the ticks of a page that was opened just now, or showed others as ticked. */
+  const share = async (
+    who: Actor,
+    consultationId: string,
+    ids: readonly string[],
+    { language = "en", shown }: { readonly language?: string; readonly shown?: readonly string[] } = {},
+  ) =>
+    documents().shareDocuments(who, consultationId, {
+      ...{ documents: ids, language },
+      shown: shown ?? (await shownTo(who, consultationId)),
+    });
   const seen = async (who: Actor, consultationId: string) =>
     (await documents().listSharedDocuments(who, consultationId)).map(({ id }) => id);
   const opened = (who: Actor, consultationId: string, page: string) =>
     codeOf(documents().readSharedDocumentFile(who, consultationId, page));
-  const changed = (fields: object) => ({ ...aDocument(clinicDay(open.clock.now())), ...fields });
+  const changed = (fields: object) => ({
+    ...{ ...aDocument(clinicDay(open.clock.now())), shownWithRecord: "no" },
+    ...fields,
+  });
 
   async function aSharing(patient: Account) {
     const { id } = await aConsultation(open, rao.slug, 24, patient);
@@ -56,7 +73,7 @@ describeClinic("documents that a patient shares", async (open) => {
     const { id } = await aConsultation(open, rao.slug, 24, patient);
     await share(patient, id, [theirs, randomUUID(), "", "x"]);
     expect(await seen(rao.doctor, id)).toEqual([]);
-    expect(await codeOf(documents().shareDocuments(patient, id, { documents: "x", language: "en" }))).toBe(
+    expect(await codeOf(documents().shareDocuments(patient, id, { documents: "x", shown: [], language: "en" }))).toBe(
       "INVALID_FORM",
     );
   });
@@ -74,7 +91,7 @@ describeClinic("documents that a patient shares", async (open) => {
       always,
     ]);
     const version = await open.app.hub.version("ownConsultations", rao.doctor.uid);
-    await documents().changeDocument(patient, always, changed({ shareWithRecord: "" }));
+    await documents().changeDocument(patient, always, changed({ shareWithRecord: "", shownWithRecord: "yes" }));
     expect(await open.app.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(version);
     expect(await seen(rao.doctor, id)).toEqual([]);
     await documents().changeDocument(patient, always, changed({ shareWithRecord: "on" }));
@@ -106,13 +123,52 @@ describeClinic("documents that a patient shares", async (open) => {
     );
   });
 
+  it("are not shared again, and not taken back, by a page that another tab has made old", async () => {
+    const patient = await aSignedInPatient(open);
+    const { consultationId, id: scan } = await aSharing(patient);
+    const [blood, letter] = [await add(patient), await add(patient)];
+    const allOf = async () => (await shownTo(patient, consultationId)).sort();
+    expect(await share(patient, consultationId, [scan, blood])).toBe(true);
+    const shown = await allOf();
+    // The blood test is taken back elsewhere; the old page still shows it as ticked.
+    await share(patient, consultationId, [scan]);
+    expect(await share(patient, consultationId, [scan, blood, letter], { shown })).toBe(true);
+    expect(await allOf()).toEqual([scan, letter].sort());
+    // The same page once more, as after a lost answer.
+    await share(patient, consultationId, [scan, blood, letter], { shown });
+    expect(await allOf()).toEqual([scan, letter].sort());
+    // A page from before all of this takes back the one that it showed.
+    expect(await share(patient, consultationId, [], { shown: [scan] })).toBe(true);
+    expect(await allOf()).toEqual([letter]);
+    expect(await share(patient, consultationId, [], { shown: [scan, letter] })).toBe(false);
+    // A page of an earlier version says nothing of what it showed.
+    const old = { documents: [scan], language: "en" };
+    expect(await codeOf(documents().shareDocuments(patient, consultationId, old))).toBe("INVALID_FORM");
+    expect(await allOf()).toEqual([]);
+  });
+
+  it("are not shown with the health record again by an old page that changes the name", async () => {
+    const patient = await aSignedInPatient(open);
+    const id = await add(patient, { shareWithRecord: "on" });
+    const isShown = async () => (await documents().readOwnDocument(patient, id)).withRecord;
+    const send = (fields: object) => documents().changeDocument(patient, id, changed(fields));
+    await send({ shareWithRecord: "", shownWithRecord: "yes" });
+    await send({ name: "Renamed on an old page", shareWithRecord: "on", shownWithRecord: "yes" });
+    expect(await documents().readOwnDocument(patient, id)).toMatchObject({ name: "Renamed on an old page" });
+    expect(await isShown()).toBe(false);
+    await send({ shareWithRecord: "on" });
+    await send({ shareWithRecord: "", shownWithRecord: "no" });
+    expect(await isShown()).toBe(true);
+    expect(await codeOf(send({ shownWithRecord: undefined }))).toBe("INVALID_FORM");
+  });
+
   it("are shared by a consent, stored once with its text, and withdrawn with the last tick", async () => {
     const patient = await aSignedInPatient(open);
     const { consultationId, id } = await aSharing(patient);
     const second = await add(patient);
     await share(patient, consultationId, [id, second]);
     await share(patient, consultationId, [id, second]);
-    await share(patient, consultationId, [], "hi");
+    await share(patient, consultationId, [], { language: "hi" });
     const { consents } = await open.api.privacy.readOwnData(patient);
     const acts = consents.filter(({ purpose }) => purpose === "share-documents");
     expect(acts).toHaveLength(2);

@@ -59,17 +59,18 @@ export async function listDocumentChoices(app: App, actor: Actor, consultationId
 }
 
 /** {@inheritDoc DocumentApi.shareDocuments} */
-export async function shareDocuments(app: App, actor: Actor, consultationId: string, input: unknown): Promise<void> {
+export async function shareDocuments(app: App, actor: Actor, consultationId: string, input: unknown): Promise<boolean> {
   const patient = requirePatient(actor);
   const { uid } = patient;
-  await inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx) => {
     await lockRecord(tx.db, uid);
     const access = await requireOwnConsultation(tx, patient, consultationId);
-    const { documents, language } = checkOrFail(shareDocumentsSchema, input);
-    // A document that was deleted in another tab is no longer there to be shared.
-    const own = new Set((await listDocuments(tx, uid)).map(({ id }) => id));
-    const chosen = [...new Set(documents)].filter((id) => own.has(id));
+    const { documents, shown, language } = checkOrFail(shareDocumentsSchema, input);
     const before = await tickedFor(tx, uid, access.id);
+    // Of the documents that are there still: another tab may have deleted one.
+    const own = (await listDocuments(tx, uid)).map(({ id }) => id);
+    const isChanged = (id: string) => documents.includes(id) !== shown.includes(id);
+    const chosen = own.filter((id) => (isChanged(id) ? documents.includes(id) : before.has(id)));
     const adds = chosen.some((id) => !before.has(id));
     if (adds && !isOpenToDoctor(tx, access)) throw fail("TOO_LATE");
     const gives = chosen.length > 0;
@@ -82,6 +83,7 @@ export async function shareDocuments(app: App, actor: Actor, consultationId: str
     }
     await replaceShares(tx.db, access.id, chosen, moment(tx.clock));
     for (const subscriber of access.subscribers) await tx.announce("ownConsultations", subscriber);
+    return gives;
   });
 }
 

@@ -4,6 +4,7 @@ import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import {
+  changeDocumentSchema,
   documentSchema,
   type HealthDocument,
   MAX_DOCUMENTS,
@@ -192,8 +193,9 @@ export async function changeDocument(app: App, actor: Actor, id: string, input: 
     kind,
     day,
     shareWithRecord: withRecord,
+    shownWithRecord,
     ...described
-  } = checkOrFail(documentSchema(clinicDay(app.clock.now())), input);
+  } = checkOrFail(changeDocumentSchema(clinicDay(app.clock.now())), input);
   await takeAttemptOrFail(app, [{ limit: app.limits.healthAccount, subject: patient.uid }], "CHANGED_TOO_OFTEN");
   const recordShares = await listRecordShares(app, patient);
   await inTransaction(app, async (tx) => {
@@ -201,7 +203,10 @@ export async function changeDocument(app: App, actor: Actor, id: string, input: 
     const before = await findOwnOrFail(tx, patient.uid, id);
     const body = encryptBody(tx, id, described);
     await updateDocument(tx.db, id, { kind, day, body });
-    if (before.withRecord !== withRecord) await setWithRecord(tx.db, id, withRecord ? moment(tx.clock) : null);
+    // A page that was opened before another tab changed it leaves it.
+    const isChanged = withRecord !== (shownWithRecord === "yes");
+    if (isChanged && before.withRecord !== withRecord)
+      await setWithRecord(tx.db, id, withRecord ? moment(tx.clock) : null);
     await announceToDoctors(tx, patient, recordShares);
   });
 }

@@ -158,9 +158,10 @@ describeClinic("documents of a patient", async (open) => {
       const id = await add(patient);
       const [page] = (await documents().readOwnDocument(patient, id)).pages;
       const changed = { name: "Liver test", kind: "scan", day: daysAfter(today(), -1), person: "Asha" };
-      await documents().changeDocument(patient, id, { ...changed, shareWithRecord: "on" });
+      const onPage = { shareWithRecord: "on", shownWithRecord: "no" };
+      await documents().changeDocument(patient, id, { ...changed, ...onPage });
       expect(await documents().readOwnDocument(patient, id)).toMatchObject({ ...changed, withRecord: true });
-      await expect(documents().changeDocument(patient, id, { ...changed, name: "" })).rejects.toMatchObject({
+      await expect(documents().changeDocument(patient, id, { ...changed, ...onPage, name: "" })).rejects.toMatchObject({
         field: "name",
       });
       await documents().removeDocument(patient, id);

@@ -12,7 +12,7 @@ import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { asksOf, type FormArgs, type FormValues, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
-import { DOCUMENT_INTENTS, SHARE_PREFIX } from "./document-intents.ts";
+import { DOCUMENT_INTENTS, SHARE_PREFIX, SHOWN_TICKS, SHOWN_WITH_RECORD } from "./document-intents.ts";
 
 /** Limits that the forms need; the loader sends them so that the domain rules are not part of the page's script. */
 export const documentLimits = () => ({ bytes: MAX_FILE_BYTES, pages: MAX_PAGES });
@@ -88,7 +88,7 @@ export function documentAction(args: FormArgs, id: string) {
     });
   }
   return submitForm(args, {
-    fields: ["intent", ...DOCUMENT_FIELDS],
+    fields: ["intent", ...DOCUMENT_FIELDS, SHOWN_WITH_RECORD],
     submit: async ({ app, actor }, typed) => {
       await app.documents.changeDocument(actor, id, typed);
       return { ...done(DOCUMENT_FORM.changed), values: { intent: DOCUMENT_INTENTS.change } };
@@ -102,13 +102,19 @@ export function documentAction(args: FormArgs, id: string) {
  */
 export function choicesAction(args: FormArgs, id: string) {
   return submitForm(args, {
-    fields: (sent) => ["language", ...[...sent].filter((name) => name.startsWith(SHARE_PREFIX))],
-    submit: async ({ app, actor }, { language, ...boxes }) => {
+    fields: (sent) => {
+      const names = [...sent];
+      // A page of an earlier version does not say what it showed.
+      if (!names.includes(SHOWN_TICKS)) throw fail("INVALID_FORM");
+      return ["language", SHOWN_TICKS, ...names.filter((name) => name.startsWith(SHARE_PREFIX))];
+    },
+    submit: async ({ app, actor }, { language, [SHOWN_TICKS]: ticks = "", ...boxes }) => {
       const documents = Object.keys(boxes)
         .filter((name) => name.startsWith(SHARE_PREFIX))
         .map((name) => name.slice(SHARE_PREFIX.length));
-      await app.documents.shareDocuments(actor, id, { documents, language });
-      return done(documents.length > 0 ? DOCUMENT_CHOICES.shared : DOCUMENT_CHOICES.stopped);
+      const shown = ticks.split(" ").filter((one) => one !== "");
+      const shares = await app.documents.shareDocuments(actor, id, { documents, shown, language });
+      return done(shares ? DOCUMENT_CHOICES.shared : DOCUMENT_CHOICES.stopped);
     },
   });
 }

@@ -9,7 +9,7 @@ import { Written } from "#web/ui/data/written.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { SHARE_PREFIX } from "./document-intents.ts";
+import { SHARE_PREFIX, SHOWN_TICKS } from "./document-intents.ts";
 import { DOCUMENT_PATHS } from "./document-paths.ts";
 import type { ChoiceView } from "./document-view.ts";
 
@@ -26,6 +26,7 @@ export function DocumentChoices({ consultationId, open, choices, sent }: Documen
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const { attributes, locked } = useForm(answer, fetcher.state === "submitting");
+  const shown = choices.filter(({ shared }) => shared).map(({ id }) => id);
   return (
     <div className="grid gap-3">
       {!open && <p className="text-sm text-muted">{DOCUMENT_CHOICES.over}</p>}
@@ -35,16 +36,20 @@ export function DocumentChoices({ consultationId, open, choices, sent }: Documen
           method="post"
           action={DOCUMENT_PATHS.choices(consultationId)}
           {...attributes}
+          // After a reload Firefox would tick again what was ticked before.
+          autoComplete="off"
           className="grid gap-3"
           aria-label={DOCUMENT_CHOICES.title}
         >
           <FormAlert answer={answer} />
           <p className="rounded-2 bg-sunken p-4 text-sm">{SHARE_DOCUMENTS_WORDS[currentLanguage()]}</p>
           <input type="hidden" name="language" value={currentLanguage()} />
+          <input type="hidden" name={SHOWN_TICKS} value={shown.join(" ")} />
           <ul>
             {choices.map(({ id, name, facts, shared, sharedWithRecord }) => (
               <li key={id} className="border-b border-rule">
-                <Checkbox name={`${SHARE_PREFIX}${id}`} defaultChecked={shared}>
+                {/* Again when another tab has changed it. */}
+                <Checkbox key={`${shared}`} name={`${SHARE_PREFIX}${id}`} defaultChecked={shared}>
                   <Written text={name} className="font-semibold wrap-anywhere" />
                   <span dir="auto" className="block wrap-anywhere text-muted">
                     {facts}

@@ -16,7 +16,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { loadDocumentRules } from "./document-checks.ts";
-import { DOCUMENT_INTENTS } from "./document-intents.ts";
+import { DOCUMENT_INTENTS, SHOWN_WITH_RECORD } from "./document-intents.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
 
@@ -59,7 +59,8 @@ function Description({ field, answer, begun }: DescriptionProps) {
         autoComplete="off"
       />
       <div>
-        <Checkbox name="shareWithRecord" defaultChecked={ticked === "on"}>
+        {/* Again when another tab has changed it. */}
+        <Checkbox key={ticked} name="shareWithRecord" defaultChecked={ticked === "on"}>
           {DOCUMENT_FORM.withRecord}
         </Checkbox>
         <p className="pl-9 text-sm text-muted">{DOCUMENT_FORM.withRecordHint}</p>
@@ -182,9 +183,10 @@ export function ChangeDocumentForm({ document, sent }: ChangeFormProps) {
   const sending = fetcher.state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadDocumentRules);
   return (
-    <fetcher.Form method="post" {...attributes} className="mt-3 grid gap-4">
+    <fetcher.Form method="post" {...attributes} autoComplete="off" className="mt-3 grid gap-4">
       <FormAlert answer={answer} />
       <input type="hidden" name="intent" value={DOCUMENT_INTENTS.change} />
+      <input type="hidden" name={SHOWN_WITH_RECORD} value={document.withRecord ? "yes" : "no"} />
       <Description field={field} answer={answer?.ok === false ? answer : undefined} begun={document} />
       <SubmitButton size="small" busy={locked}>
         {sending ? DOCUMENT_FORM.saving : DOCUMENT_FORM.save}
