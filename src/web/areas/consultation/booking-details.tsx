@@ -79,8 +79,8 @@ async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: 
   await app.health.shareRecord(actor, id, { share: "yes", language: currentLanguage() });
 }
 export async function action(args: Route.ActionArgs) {
-  const { request, files } = await apart(args.request);
-  const options = { files, fields: [SHARE_FIELD], onBooked: shareIfTicked };
+  const { request, files, over } = await apart(args.request);
+  const options = { files, over, fields: [SHARE_FIELD], onBooked: shareIfTicked };
   return detailsAction({ ...args, request }, args.params.id, options);
 }
 export const clientAction = formClientAction(loadDetailsRules);

@@ -27,6 +27,8 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
 
 interface DetailsActionOptions {
   readonly files: readonly File[];
+  /** How many more were chosen than can be sent at once. */
+  readonly over: number;
   /** Names of the fields that `onBooked` reads, besides those of the booking. */
   readonly fields: readonly string[];
   /** What else the form asked for, once the consultation is booked. */
@@ -38,11 +40,11 @@ async function booked(
   ctx: RequestContext,
   id: string,
   typed: FormValues,
-  { files, onBooked }: DetailsActionOptions,
+  { files, over, onBooked }: DetailsActionOptions,
 ): Promise<never> {
   const { zone } = typed;
   await onBooked(ctx, id, typed);
-  const refused = await sendFiles(ctx, id, files);
+  const refused = over + (await sendFiles(ctx, id, files));
   const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
   throw redirect(pathWith(consultationPath(id, "details"), "", answered), {
     headers: { "Set-Cookie": noHandOff(ctx.origin) },

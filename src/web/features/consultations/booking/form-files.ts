@@ -3,10 +3,19 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { FILE_BATCH_SIZE, FILES_FIELD, LOST_FILES } from "./files-field.ts";
 
-/** The files of a form, and the form without them, which a refusal shows again with a note about its files. */
-export async function apart(request: Request): Promise<{ readonly request: Request; readonly files: readonly File[] }> {
+/** A form without its files, which a refusal shows again with a note about them. */
+export interface FormApart {
+  readonly request: Request;
+  /** As many as can be sent at once. */
+  readonly files: readonly File[];
+  /** How many were chosen beyond that; without scripts nothing says so before. */
+  readonly over: number;
+}
+
+/** The files of a form, and the form without them. */
+export async function apart(request: Request): Promise<FormApart> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!type.toLowerCase().startsWith("multipart/form-data")) return { request, files: [] };
+  if (!type.toLowerCase().startsWith("multipart/form-data")) return { request, files: [], over: 0 };
   const form = await readForm(request);
   // A browser sends an empty file when none was chosen.
   const files = form
@@ -23,7 +32,8 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
   headers.delete("Content-Type");
   headers.delete("Content-Length");
   const plain = new Request(request.url, { method: "POST", headers, body: new URLSearchParams(texts) });
-  return { request: plain, files: files.slice(0, FILE_BATCH_SIZE) };
+  const over = Math.max(0, files.length - FILE_BATCH_SIZE);
+  return { request: plain, files: files.slice(0, FILE_BATCH_SIZE), over };
 }
 
 /** A file that one form sends again keeps its key, so that a form that is sent twice uploads it once. */
