@@ -70,6 +70,8 @@ test("a doctor writes phrases, and inserts them into messages and advice by keyb
     await advice.press("Home");
     for (let step = 0; step < "First. ".length; step += 1) await advice.press("ArrowRight");
     await advice.pressSequentially("/fev");
+    // Before the phrases are loaded, the tab key goes to the next field as always.
+    await expect(options(page)).toHaveText([/^\/fever/u]);
     await advice.press("Tab");
     await expect(advice).toHaveValue(`First. ${FEVER}Last.`);
     await expect(page.getByText(/^Saved \d/u)).toBeVisible();

@@ -57,15 +57,20 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
   const { revalidate } = useRevalidator();
   /** One request at a time: a second one would name a revision that the first has just replaced. */
   const busy = useRef(false);
+  /** The last answer whose effects are done. */
+  const handled = useRef<FormAnswer>(undefined);
   /** A button that was pressed during an automatic save: it follows, so that no press is lost on a slow connection. */
   const waiting = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
     busy.current = state !== "idle";
   }, [state]);
+  // In every commit, not by dependencies: on a busy machine React skips the effect of an answer that a render of the
+  // request saw already, and then nothing would be saved any more.
   useEffect(() => {
     const data = fetcher.data;
-    if (data === undefined) return;
+    if (data === undefined || data === handled.current) return;
+    handled.current = data;
     // Here too, because React may skip the renders in which the state is another one.
     busy.current = false;
     if (data.ok) {
@@ -81,7 +86,7 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
     setDirty(!data.ok || written.current.now > written.current.sent);
     if (pressed.current && !data.ok) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
     pressed.current = false;
-  }, [fetcher.data, revalidate]);
+  });
   useEffect(() => {
     // The answer comes before the draft without the item: a form remounted earlier would show the old one.
     if ((leaving.current === undefined && adding.current === undefined) || shown < own) return;
@@ -94,7 +99,8 @@ export function useDraft(action: string, shown: number, shownWindow: string, sen
     if (state !== "idle" || waiting.current === undefined) return;
     const button = waiting.current;
     waiting.current = undefined;
-    if (answer?.ok !== false && button.isConnected) form.current?.requestSubmit(button);
+    if (answer?.ok === false) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+    else if (button.isConnected) form.current?.requestSubmit(button);
   }, [state, answer]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
