@@ -23,7 +23,8 @@ interface PhraseFormProps {
 export function PhraseForm({ phrase, formKey, sent }: PhraseFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
-  const sending = fetcher.state === "submitting";
+  // Also while the list is loaded: a refusal that came before it would give the loading up.
+  const sending = fetcher.state !== "idle";
   const { attributes, locked, field } = useForm(answer, sending, loadPhraseRules);
   const key = useIdempotencyKey(formKey, answer);
   return (
