@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type CodedName, MAX_CODES, type SuggestedDiagnosis } from "#domain/diagnoses/diagnosis.ts";
+import type { CodedName, SuggestedDiagnosis } from "#domain/diagnoses/diagnosis.ts";
 import { DIAGNOSIS } from "#generated/messages/note/diagnosis.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { typedKey } from "#web/ui/forms/typed-key.ts";
@@ -24,18 +24,13 @@ export function DiagnosisField({ codes: saved, ...field }: DiagnosisFieldProps) 
   const { found, search, clear } = useSuggestions<SuggestedDiagnosis>("/doctor/diagnoses");
   const [active, setActive] = useState(-1);
   const [codes, setCodes] = useState(saved);
-  /** One more was chosen than there may be. */
-  const [isOver, setIsOver] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const list = useId();
   const form = () => box.current?.closest("form") ?? null;
 
   function store(next: readonly CodedName[]) {
-    flushSync(() => {
-      setCodes(next);
-      setIsOver(false);
-    });
+    flushSync(() => setCodes(next));
     hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -43,13 +38,10 @@ export function DiagnosisField({ codes: saved, ...field }: DiagnosisFieldProps) 
     const input = form()?.elements.namedItem(field.name);
     if (diagnosis === undefined || !(input instanceof HTMLInputElement)) return;
     const { code, name, text } = diagnosis;
+    typeInto(input, text);
+    if (!codes.some((known) => known.code === code)) store([...codes, { code, name }]);
     setActive(-1);
     clear();
-    const isNew = !codes.some((known) => known.code === code);
-    setIsOver(isNew && codes.length >= MAX_CODES);
-    if (isNew && codes.length >= MAX_CODES) return;
-    typeInto(input, text);
-    if (isNew) store([...codes, { code, name }]);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -92,9 +84,6 @@ export function DiagnosisField({ codes: saved, ...field }: DiagnosisFieldProps) 
           onChoose={(place) => choose(found[place])}
         />
       </div>
-      <p role="status" className="text-sm text-danger empty:hidden">
-        {isOver ? DIAGNOSIS.full({ maximum: MAX_CODES }) : ""}
-      </p>
       <input ref={hidden} type="hidden" name="codes" value={codes.map(({ code }) => code).join(" ")} />
       {codes.length > 0 && (
         <ul aria-label={DIAGNOSIS.codes} className="flex flex-wrap gap-2">
