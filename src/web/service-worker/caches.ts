@@ -1,7 +1,24 @@
 import { pathIn, splitLanguage } from "#domain/language.ts";
 
-/** The prescriptions that a patient saved on this device, and documents that were opened; deleted with the session. */
-export const SAVED = "saved";
+/**
+ * Begins the name of the cache of one account: the prescriptions that a patient saved on this device, and documents
+ * that were opened. The account's id follows, so that another account never reads them. Deleted with the session.
+ */
+export const SAVED = "saved-";
+/** Without an account in its name, of earlier versions. */
+const SAVED_BEFORE = "saved";
+
+/** The names of the caches with saved pages of all accounts. */
+export async function savedCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(SAVED));
+}
+
+/** Deletes what all accounts but this one have saved on this device; without one, all of it. */
+export async function removeSavedOfOthers(account?: string): Promise<void> {
+  const own = account === undefined ? undefined : SAVED + account;
+  const others = (await savedCaches()).filter((name) => name !== own);
+  await Promise.all([...others, SAVED_BEFORE].map((name) => caches.delete(name)));
+}
 /** Begins the names of the caches of one build: the files and offline pages, and the library pages that were opened. */
 export const SHELL = "shell-";
 export const LIBRARY = "library-";

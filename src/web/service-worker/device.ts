@@ -1,5 +1,5 @@
 import { parseStored } from "#domain/typed.ts";
-import { SAVED } from "./caches.ts";
+import { removeSavedOfOthers, savedCaches } from "./caches.ts";
 import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
 /** Whether this browser can show notifications of this site. */
@@ -19,9 +19,9 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
  */
 async function clearAfterSession(): Promise<void> {
   const subscription = await ownSubscription();
-  if (subscription === null && !(await caches.has(SAVED))) return;
+  if (subscription === null && (await savedCaches()).length === 0) return;
   const answer = await fetch(`${DEVICE_PATH}?device=${await deviceOf(subscription)}`);
-  if (answer.status === 404) await caches.delete(SAVED);
+  if (answer.status === 404) await removeSavedOfOthers();
   else if (answer.ok) {
     const { on, failed } = parseStored<{ on: boolean; failed: boolean }>(await answer.text());
     // A refused subscription stays, so that the page of notifications can tell its owner.

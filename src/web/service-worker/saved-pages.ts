@@ -1,10 +1,19 @@
+import { shownAccount } from "#web/session/shown-account.ts";
 import { SAVED, storePage } from "./caches.ts";
 
-const BY_PATH = { cacheName: SAVED, ignoreVary: true } as const;
+/** The name of the cache of the account that the page shows. */
+async function cacheName(): Promise<string> {
+  // Which account it is, is said by an effect of the same commit as the one that asks.
+  await undefined;
+  return `${SAVED}${shownAccount() ?? ""}`;
+}
 
 /** Whether a page, or a file, is saved on this device. */
 export async function isSaved(path: string): Promise<boolean> {
-  return (await caches.has(SAVED)) && (await caches.match(path, BY_PATH)) !== undefined;
+  return (
+    (await caches.has(SAVED)) &&
+    (await caches.match(path, { cacheName: await cacheName(), ignoreVary: true })) !== undefined
+  );
 }
 
 /**
@@ -16,8 +25,9 @@ export async function isSaved(path: string): Promise<boolean> {
 export async function savePage(path: string, shown: readonly string[] = []): Promise<void> {
   const page = await fetch(path);
   if (!page.ok || page.redirected) throw new Error(`the page could not be saved: ${page.status}`);
-  await storePage(SAVED, SAVED, path, page);
-  const cache = await caches.open(SAVED);
+  const name = await cacheName();
+  await storePage(name, name, path, page);
+  const cache = await caches.open(name);
   for (const file of shown) if (!(await isSaved(file))) await cache.add(file);
 }
 
@@ -25,12 +35,13 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 /** Deletes what is saved under these paths, and the files of pages with the last page. */
 async function removeWhere(isGone: (path: string) => boolean): Promise<void> {
-  if (!(await caches.has(SAVED))) return;
-  const cache = await caches.open(SAVED);
+  const name = await cacheName();
+  if (!(await caches.has(name))) return;
+  const cache = await caches.open(name);
   for (const request of await cache.keys())
     if (isGone(pathOf(request))) await cache.delete(request, { ignoreVary: true });
   const pages = (await cache.keys()).filter((request) => !pathOf(request).startsWith("/assets/"));
-  if (pages.length === 0) await caches.delete(SAVED);
+  if (pages.length === 0) await caches.delete(name);
 }
 
 /** Deletes a saved page. */

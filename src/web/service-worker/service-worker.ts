@@ -1,5 +1,15 @@
 import type { PushContent } from "#domain/notifications/push.rules.ts";
-import { isSavedFile, isShareable, LIBRARY, libraryPage, offlinePage, SAVED, SHELL, storePage } from "./caches.ts";
+import {
+  isSavedFile,
+  isShareable,
+  LIBRARY,
+  libraryPage,
+  offlinePage,
+  SAVED,
+  SHELL,
+  savedCaches,
+  storePage,
+} from "./caches.ts";
 import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -46,7 +56,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => ![FILES, PAGES, SAVED].includes(name));
+  const old = (await caches.keys()).filter((name) => ![FILES, PAGES].includes(name) && !name.startsWith(SAVED));
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -54,7 +64,7 @@ async function activate(): Promise<void> {
 
 /** A page that was stored on this device: saved by the patient, of the library, or for being offline. */
 async function storedPage(pathname: string): Promise<Response | undefined> {
-  for (const cacheName of [SAVED, PAGES, FILES]) {
+  for (const cacheName of [...(await savedCaches()), PAGES, FILES]) {
     const page = (await caches.has(cacheName)) && (await caches.match(pathname, { ...ANY, cacheName }));
     if (page) return page;
   }
@@ -90,11 +100,16 @@ async function file(event: FetchEvent): Promise<Response> {
 
 /** A picture of a document from the network; without one, or while the clinic is away, as it was stored. */
 async function savedFile({ request }: FetchEvent): Promise<Response> {
-  const stored = async () =>
-    (await caches.has(SAVED)) && (await caches.match(request.url, { ...ANY, cacheName: SAVED }));
+  const stored = async () => {
+    for (const cacheName of await savedCaches()) {
+      const found = await caches.match(request.url, { ...ANY, cacheName });
+      if (found) return found;
+    }
+    return undefined;
+  };
   const answer = await fetch(request).catch(() => undefined);
   if (answer && !AWAY.includes(answer.status)) return answer;
-  return (await stored()) || answer || Response.error();
+  return (await stored()) ?? answer ?? Response.error();
 }
 
 async function showPush({ title, body, tag, path, language, show }: PushContent): Promise<void> {

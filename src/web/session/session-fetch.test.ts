@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionFetch } from "./session-fetch.ts";
 import { setShownAccount } from "./shown-account.ts";
-import { closeSignInDialog, sessionIsBack, signInDialog } from "./signed-out.ts";
+import { closeSignInDialog, openSignInDialog, sessionIsBack, signInDialog } from "./signed-out.ts";
 
 const SIGNED_OUT = () => new Response(null, { status: 401, headers: { "tulsi-signed-out": "1" } });
 const HERE = "http://clinic.example";
@@ -21,10 +21,22 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
+/** Gives the focus to a text field, to one in a modal dialog, or to none. */
+function focusOn(place: "none" | "page" | "dialog"): void {
+  class Field {
+    isContentEditable = false;
+    matches = () => place !== "none";
+    closest = () => (place === "dialog" ? this : null);
+  }
+  vi.stubGlobal("HTMLElement", Field);
+  vi.stubGlobal("document", { activeElement: new Field() });
+}
+
 describe("requests of a page whose session has ended", () => {
   beforeEach(() => {
     vi.stubGlobal("location", new URL(`${HERE}/doctor/profile`));
     setShownAccount("rao");
+    focusOn("none");
   });
   afterEach(() => {
     sessionIsBack();
@@ -38,10 +50,10 @@ describe("requests of a page whose session has ended", () => {
     const saving = fetch("/doctor/profile.data", { method: "POST", body });
     const reading = fetch("/doctor/profile.data");
     await settle();
-    expect(signInDialog.isOpen()).toBe(true);
+    expect(signInDialog.step()).toBe("dialog");
     server.isSignedIn = true;
     sessionIsBack();
-    expect([(await saving).status, (await reading).status, signInDialog.isOpen()]).toEqual([200, 200, false]);
+    expect([(await saving).status, (await reading).status, signInDialog.step()]).toEqual([200, 200, "none"]);
     expect(server.sent.filter(([, , sent]) => sent === body)).toHaveLength(2);
     expect(server.sent.every(([, account]) => account === "rao")).toBe(true);
   });
@@ -58,14 +70,54 @@ describe("requests of a page whose session has ended", () => {
     // In the background nothing opens it again; what the person does themselves does.
     void fetch("/incoming-calls").then(() => answers.push("calls"));
     await settle();
-    expect(signInDialog.isOpen()).toBe(false);
+    expect(signInDialog.step()).toBe("none");
     void fetch("/doctor/profile.data", { method: "POST" }).then(({ status }) => answers.push(`saved ${status}`));
     await settle();
-    expect(signInDialog.isOpen()).toBe(true);
+    expect(signInDialog.step()).toBe("dialog");
     server.isSignedIn = true;
     sessionIsBack();
     await settle();
     expect(answers.toSorted()).toEqual(["calls", "read", "saved 200", "saved 401"]);
+  });
+
+  it("only show a bar while the person types, also when the text saves itself", async () => {
+    const { server, fetch } = aServer();
+    focusOn("page");
+    const saving = fetch("/doctor/profile.data", { method: "POST" });
+    void fetch("/doctor/profile.data");
+    await settle();
+    expect(signInDialog.step()).toBe("bar");
+    openSignInDialog();
+    void fetch("/incoming-calls");
+    await settle();
+    expect(signInDialog.step()).toBe("dialog");
+    server.isSignedIn = true;
+    sessionIsBack();
+    expect([(await saving).status, signInDialog.step()]).toEqual([200, "none"]);
+  });
+
+  it("open the dialog once the person presses a button, or sends a form over the page", async () => {
+    const { server, fetch } = aServer();
+    focusOn("page");
+    void fetch("/doctor/profile.data");
+    await settle();
+    expect(signInDialog.step()).toBe("bar");
+    focusOn("none");
+    void fetch("/doctor/profile.data", { method: "POST" });
+    await settle();
+    expect(signInDialog.step()).toBe("dialog");
+    server.isSignedIn = true;
+    sessionIsBack();
+    await settle();
+    server.isSignedIn = false;
+    focusOn("dialog");
+    void fetch("/incoming-calls");
+    await settle();
+    expect(signInDialog.step()).toBe("bar");
+    void fetch("/doctor/profile.data", { method: "POST" });
+    await settle();
+    expect(signInDialog.step()).toBe("dialog");
+    server.isSignedIn = true;
   });
 
   it("end when the page gives them up", async () => {

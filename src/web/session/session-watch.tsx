@@ -3,12 +3,12 @@ import { ACCOUNT_PATHS } from "#domain/accounts/login-paths.ts";
 import type { Role } from "#domain/actor.ts";
 import { RestoredNotes } from "#web/forms/restored-notes.tsx";
 import { restoreForms, watchForms } from "#web/forms/unsaved-forms.ts";
-import { forgetUnsavedOfOthers } from "#web/forms/unsaved-text.ts";
 import { pathOf } from "#web/lib/next-path.ts";
+import { forgetOthersHere } from "./forget-here.ts";
 import { noteUse } from "./session-use.ts";
 import { setShownAccount } from "./shown-account.ts";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";
-import { signInDialog } from "./signed-out.ts";
+import { signInDialog, waitWhileTyping } from "./signed-out.ts";
 
 export interface SessionWatchProps {
   /** Undefined for visitors, as is the email. */
@@ -18,17 +18,21 @@ export interface SessionWatchProps {
 }
 
 /** Loads the dialog when it is first needed. */
-function LazyDialog(props: Omit<SignInDialogProps, "open">) {
-  const isOpen = useSyncExternalStore(signInDialog.subscribe, signInDialog.isOpen, signInDialog.isClosed);
+function LazyDialog(props: Omit<SignInDialogProps, "step">) {
+  const step = useSyncExternalStore(signInDialog.subscribe, signInDialog.step, signInDialog.stepOnServer);
+  const isWanted = step !== "none";
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isWanted) return;
     import("./sign-in-dialog.tsx").then(
-      (module) => setDialog(() => module.SignInDialog),
+      (module) => {
+        waitWhileTyping();
+        setDialog(() => module.SignInDialog);
+      },
       () => window.location.reload(),
     );
-  }, [isOpen]);
-  return Dialog ? <Dialog {...props} open={isOpen} /> : null;
+  }, [isWanted]);
+  return Dialog ? <Dialog {...props} step={step} /> : null;
 }
 
 /** What every page needs around sessions: unsaved text, use while typing, and signing in again. */
@@ -37,7 +41,7 @@ export function SessionWatch({ uid, email, roles }: SessionWatchProps) {
   useEffect(() => {
     setShownAccount(uid);
     if (uid === undefined) return;
-    forgetUnsavedOfOthers(uid);
+    forgetOthersHere(uid);
     // Nothing of the other account may stay on the page; a login page goes on by itself.
     const isOther = before.current !== undefined && before.current !== uid;
     before.current = uid;

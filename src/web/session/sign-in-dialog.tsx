@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
@@ -10,19 +10,20 @@ import { AccountPasswordField, EmailField } from "#web/features/accounts/account
 import { LoginCode } from "#web/features/accounts/login-code.tsx";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { forgetAllUnsaved } from "#web/forms/unsaved-text.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { roleAt } from "#web/shell/app-nav.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { focusedText } from "./focused-text.ts";
+import { forgetHere } from "./forget-here.ts";
 import { plainFetch } from "./plain-fetch.ts";
 import { shownAccount } from "./shown-account.ts";
-import { closeSignInDialog, sessionIsBack } from "./signed-out.ts";
+import { closeSignInDialog, openSignInDialog, type SignInStep, sessionIsBack } from "./signed-out.ts";
 
 export interface SignInDialogProps {
-  readonly open: boolean;
+  readonly step: SignInStep;
   readonly email: string;
   readonly roles: readonly Role[];
 }
@@ -39,11 +40,11 @@ async function isSignedIn(): Promise<boolean | undefined> {
 
 /** Another account has signed in here: leaves the page, and nothing that was typed into it stays. */
 function leaveFor(role: Role): void {
-  forgetAllUnsaved();
+  forgetHere();
   window.location.assign(pathIn(currentLanguage(), DASHBOARD_PATH[role]));
 }
 
-function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
+function SignInForm({ email, roles }: Omit<SignInDialogProps, "step">) {
   const { pathname } = useLocation();
   const role = roleAt(pathname, roles) ?? roles[0] ?? "patient";
   const fetcher = useFetcher<FormAnswer>();
@@ -60,19 +61,6 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
   useEffect(() => {
     if (answer?.ok) void goOn();
   }, [answer]);
-
-  useEffect(() => {
-    // Signing in again in another tab is enough.
-    const check = async () => {
-      if (document.visibilityState === "visible" && (await isSignedIn())) sessionIsBack();
-    };
-    document.addEventListener("visibilitychange", check);
-    window.addEventListener("focus", check);
-    return () => {
-      document.removeEventListener("visibilitychange", check);
-      window.removeEventListener("focus", check);
-    };
-  }, []);
 
   return (
     <fetcher.Form method="post" action={LOGIN_PATH[areaOf(role)]} {...attributes} className="mt-2 grid gap-5">
@@ -93,11 +81,66 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
   );
 }
 
-/** The session of the page's account has ended: it signs in again over the page, which then goes on where it was. */
-export function SignInDialog({ open, ...account }: SignInDialogProps) {
+/** Signing in again in another tab is enough. */
+function useOtherTabs(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const check = async () => {
+      if (document.visibilityState === "visible" && (await isSignedIn())) sessionIsBack();
+    };
+    document.addEventListener("visibilitychange", check);
+    window.addEventListener("focus", check);
+    return () => {
+      document.removeEventListener("visibilitychange", check);
+      window.removeEventListener("focus", check);
+    };
+  }, [isWaiting]);
+}
+
+const BAR =
+  "fixed inset-x-0 top-0 z-60 mx-auto grid max-w-[560px] gap-3 rounded-b-3 border border-turmeric bg-surface px-5 " +
+  "pb-4 pt-[calc(16px+env(safe-area-inset-top))] text-ink shadow-(--shadow-3)";
+
+/** Says that the session has ended, and leaves the focus where the person is typing. */
+function SignInBar({ email }: { readonly email: string }) {
+  const typedIn = useRef(focusedText());
+  useEffect(() => {
+    const remember = () => {
+      typedIn.current = focusedText() ?? typedIn.current;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+  function open() {
+    // The browser gives the focus back to the element that had it before the dialog: to the text, not to this button.
+    typedIn.current?.focus();
+    openSignInDialog();
+  }
   return (
-    <Dialog open={open} title={SIGN_IN_AGAIN.title} closeLabel={SIGN_IN_AGAIN.close} onClose={closeSignInDialog}>
-      {open && <SignInForm {...account} />}
-    </Dialog>
+    <section role="alert" aria-label={SIGN_IN_AGAIN.title} className={BAR}>
+      <p className="text-sm wrap-anywhere">{SIGN_IN_AGAIN.lead({ email })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" size="small" onClick={open}>
+          {LABELS.submit}
+        </Button>
+        <Button type="button" size="small" variant="outlined" onClick={closeSignInDialog}>
+          {SIGN_IN_AGAIN.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The session of the page's account has ended: it signs in again over the page, which then goes on where it was. */
+export function SignInDialog({ step, ...account }: SignInDialogProps) {
+  const open = step === "dialog";
+  useOtherTabs(step !== "none");
+  return (
+    <>
+      {step === "bar" && <SignInBar email={account.email} />}
+      <Dialog open={open} title={SIGN_IN_AGAIN.title} closeLabel={SIGN_IN_AGAIN.close} onClose={closeSignInDialog}>
+        {open && <SignInForm {...account} />}
+      </Dialog>
+    </>
   );
 }

@@ -1,7 +1,12 @@
+import { focusedText } from "./focused-text.ts";
+
 /** How the dialog for signing in again ended: the same account is back, or the person closed it. */
 type Outcome = "again" | "closed";
 
-let isOpen = false;
+/** A bar above the page takes no focus and no key from a person who is typing; its button opens the dialog. */
+export type SignInStep = "none" | "bar" | "dialog";
+
+let step: SignInStep = "none";
 /** Requests that wait until the account is back. */
 const waiting = new Set<(outcome: Outcome) => void>();
 const listeners = new Set<() => void>();
@@ -12,18 +17,23 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the dialog for signing in again is open, for `useSyncExternalStore`. */
+/** What of signing in again is shown, for `useSyncExternalStore`. */
 export const signInDialog = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isOpen: () => isOpen,
-  isClosed: () => false,
+  step: (): SignInStep => step,
+  stepOnServer: (): SignInStep => "none",
 };
 
+function show(next: SignInStep): void {
+  step = next;
+  changed();
+}
+
 function end(outcome: Outcome): void {
-  isOpen = false;
+  step = "none";
   wasClosed = outcome === "closed";
   for (const done of [...waiting]) done(outcome);
   changed();
@@ -32,21 +42,31 @@ function end(outcome: Outcome): void {
 /** The page's account is signed in again: what waited goes on. */
 export const sessionIsBack = (): void => end("again");
 
-/** The person closed the dialog. */
+/** The person closed the dialog, or the bar. */
 export const closeSignInDialog = (): void => {
-  if (isOpen) end("closed");
+  if (step !== "none") end("closed");
+};
+
+/** The person asked for the dialog. */
+export const openSignInDialog = (): void => show("dialog");
+
+/** While the dialog was loading the person began to type: the bar is enough. */
+export const waitWhileTyping = (): void => {
+  if (step === "dialog" && focusedText() !== undefined) show("bar");
 };
 
 /**
- * Opens the dialog and waits. Fails with the signal's reason.
+ * Opens the dialog, or the bar while the person is typing, and waits. Fails with the signal's reason.
  * @param byPerson - Whether the person did something themselves; otherwise a closed dialog stays closed.
  * @param signal - The request waits for the account.
  * @returns Whether the account is back.
  */
 export function waitForSession(byPerson: boolean, signal: AbortSignal | null | undefined): Promise<Outcome> {
-  if (!isOpen && (byPerson || !wasClosed)) {
-    isOpen = true;
-    changed();
+  if (step !== "dialog" && (byPerson || !wasClosed)) {
+    const field = focusedText();
+    // Over a modal dialog of the page the bar could not be reached; what saves by itself is in none.
+    const isFree = field === undefined || (byPerson && field.closest("dialog") !== null);
+    show(isFree ? "dialog" : "bar");
   }
   return new Promise((resolve, reject) => {
     const done = (outcome: Outcome) => {

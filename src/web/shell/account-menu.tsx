@@ -1,12 +1,14 @@
+import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { type Area, areaOf, type Role } from "#domain/actor.ts";
 import { SIGN_OUT } from "#generated/messages/accounts/sign-out.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
-import { forgetAllUnsaved } from "#web/forms/unsaved-text.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
+import { forgetHere } from "#web/session/forget-here.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
@@ -75,6 +77,33 @@ function Breakable({ text }: { readonly text: string }) {
       <wbr />
       {domain}
     </>
+  );
+}
+
+/** Removes what is stored on this device at once: without a network the clinic can't end the session. */
+function SignOut() {
+  const [isAway, setIsAway] = useState(false);
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setIsAway(false);
+    forgetHere();
+    const answer = await fetch(event.currentTarget.action, { method: "POST" }).catch(() => undefined);
+    // Loads the document, so that no account data remains in memory.
+    if (answer?.ok) window.location.assign(answer.url);
+    else setIsAway(true);
+  }
+  return (
+    <Form
+      method="post"
+      action="/sign-out"
+      onSubmit={(event) => void send(event)}
+      className="mt-2 border-t border-rule pt-2"
+    >
+      {isAway && <Alert kind="danger">{SIGN_OUT.away}</Alert>}
+      <button type="submit" className={ROW}>
+        {SIGN_OUT.signOut}
+      </button>
+    </Form>
   );
 }
 
@@ -166,11 +195,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
         </div>
       )}
       {/* A form and not a link, so that prefetching or opening an address never signs a person out. */}
-      <Form method="post" action="/sign-out" onSubmit={forgetAllUnsaved} className="mt-2 border-t border-rule pt-2">
-        <button type="submit" className={ROW}>
-          {SIGN_OUT.signOut}
-        </button>
-      </Form>
+      <SignOut />
     </Menu>
   );
 }

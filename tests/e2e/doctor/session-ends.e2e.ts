@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/database/open.ts";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { waitingForHydration } from "../../support/browser/scripts-run.ts";
@@ -10,6 +11,7 @@ test.use({ siteName: "sessions" });
 
 const RESTORED = "We restored what you typed.";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Please log in again" });
+const barOf = (page: Page) => page.getByRole("alert", { name: "Please log in again" });
 
 /** Ends all sessions of an account on the server, as its idle end does. */
 async function endSessions(site: TestSite, email: string): Promise<void> {
@@ -36,15 +38,24 @@ test("a session that ends while a doctor writes costs no word", { tag: "@core" }
   await expect(page.getByText(/^Saved \d/u)).toBeVisible();
   await endSessions(site, email);
   const dialog = dialogOf(page);
-  // The live stream says so; the doctor closes the dialog and types on, until the text is saved by itself.
+  // The live stream says so beside the text: every key stays in it, also when the text is saved by itself.
+  const bar = barOf(page);
+  await expect(bar).toBeVisible();
+  await advice.press("End");
+  await page.keyboard.type(" Rest for");
+  await send(bar, "Not now");
+  await expect(bar).toHaveCount(0);
+  await advice.focus();
+  await advice.press("End");
+  await page.keyboard.type(" two days.");
+  await expect(bar).toBeVisible();
+  await expect(advice).toBeFocused();
+  await expect(advice).toHaveValue("Drink warm water. Rest for two days.");
+  await expect(dialog).toHaveCount(0);
+  await expectAccessibleScreen(page);
+  await send(bar, "Log in");
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
-  await send(dialog, "Not now");
-  await expect(dialog).toHaveCount(0);
-  await advice.click();
-  await advice.press("End");
-  await advice.pressSequentially(" Rest for two days.");
-  await expect(dialog).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/consultations/${id}/advice`);
   await fillIn(dialog, { password: "not the password" });
   await send(dialog, "Log in");
@@ -53,6 +64,7 @@ test("a session that ends while a doctor writes costs no word", { tag: "@core" }
   await send(dialog, "Log in");
   await expect(dialog).toHaveCount(0);
   await expect(advice).toHaveValue("Drink warm water. Rest for two days.");
+  await expect(advice).toBeFocused();
   // The request that waited is sent again.
   await expect(page.getByText(/^Saved \d/u)).toBeVisible();
   await page.reload();

@@ -40,6 +40,8 @@ test("a patient's message of yesterday waits for the login, and is in the chat o
   await letADayPass(site, email);
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
   await field.press("Enter");
+  // The person may write on at once, so that only a bar says it.
+  await send(page.getByRole("alert", { name: "Please log in again" }), "Log in");
   await expect(dialog).toBeVisible();
   await fillIn(dialog, { password });
   await send(dialog, "Log in");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PushContent } from "#domain/notifications/push.rules.ts";
+import { SIGN_OUT } from "#generated/messages/accounts/sign-out.ts";
 import { OFFLINE_COPY } from "#generated/messages/advice/offline-copy.ts";
 import { OFFLINE } from "#generated/messages/site/offline.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
@@ -8,6 +9,8 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { wholeBrowser } from "../../support/browser/chromium.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
+import { fillIn, send } from "../../support/browser/screens.ts";
+import { signUp } from "../../support/browser/test-site.ts";
 import { anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
@@ -124,6 +127,22 @@ test("a patient reads library pages and a saved prescription offline, until the 
     await expect(h1(page)).toHaveText(SHELL.patient.appointments);
   });
 
+  await test.step("signing out without a network removes it at once, and says that the session goes on", async () => {
+    await page.goto(advice);
+    await page.context().setOffline(true);
+    await page.locator(".account-menu:visible").first().click();
+    await page.getByRole("button", { name: SIGN_OUT.signOut }).click();
+    await expect(page.getByText(SIGN_OUT.away)).toBeVisible();
+    expect(await stored(page)).not.toContain(advice);
+    await page.goto(advice);
+    await expect(h1(page)).toHaveText(OFFLINE.title);
+    await expect(page.getByText(OFFLINE.saved)).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole("button", { name: OFFLINE_COPY.save })).toBeVisible();
+    await page.getByRole("button", { name: OFFLINE_COPY.save }).click();
+    await expect.poll(() => stored(page)).toContain(advice);
+  });
+
   await test.step("when the session is ended elsewhere, the prescription is removed with the next page", async () => {
     watch.allowStatus(401);
     // The open page may connect to its stream again before the next page is loaded.
@@ -140,4 +159,39 @@ test("a patient reads library pages and a saved prescription offline, until the 
     await expect(h1(page)).toHaveText(OFFLINE.title);
     await expect(page.getByText(OFFLINE.saved)).toHaveCount(0);
   });
+});
+
+test("what one account saved on a device is not there for another that logs in over its page", async ({
+  page,
+  site,
+  watch,
+  signedInAs,
+}) => {
+  for (const status of [401, 403]) watch.allowStatus(status);
+  const { email, id } = await withDirectAccess(site, async (open) => {
+    const rao = await anOpenDoctor(open);
+    const consultation = await aPastConsultation(open, rao);
+    await signedAdvice(open, rao.doctor, consultation.id);
+    return { email: consultation.email, id: consultation.id };
+  });
+  const other = await signUp(site.clinic.address, "patient");
+  const advice = `/consultations/${id}/advice`;
+  await signedInAs(await logInWithoutBrowser(site, "patient", email));
+  await page.goto(advice);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("button", { name: OFFLINE_COPY.save }).click();
+  await expect.poll(() => stored(page)).toContain(advice);
+  await page.goto("/patient/dashboard");
+  await withDirectAccess(site, async (open) => {
+    await open.api.accounts.endOtherSessions(await logIn(open, "patient", email));
+  });
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await expect(dialog).toBeVisible();
+  await fillIn(dialog, { email: other.email, password: other.password });
+  await send(dialog, "Log in");
+  await expect.poll(() => stored(page)).not.toContain(advice);
+  watch.allowLostConnection();
+  await page.context().setOffline(true);
+  await page.goto(advice);
+  await expect(h1(page)).toHaveText(OFFLINE.title);
 });
