@@ -107,7 +107,7 @@ export function copiedPages(file: Uint8Array): readonly string[] {
 }
 
 /** A word where it is drawn, in points from the left edge of its page. */
-export interface PlacedWord {
+interface PlacedWord {
   readonly text: string;
   readonly from: number;
   readonly until: number;
