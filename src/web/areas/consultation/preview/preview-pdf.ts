@@ -1,5 +1,6 @@
 import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
+import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { previewInput } from "#web/features/advice/preview/preview-input.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -27,8 +28,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       },
     });
   } catch (error) {
-    if (!isFailure(error) || (error.code !== "INVALID_FORM" && error.code !== "CHANGED_MEANWHILE")) throw error;
+    if (!isFailure(error)) throw error;
     const headers = { ...STORED_NOWHERE, "Content-Type": "text/plain; charset=utf-8" };
-    return new Response(`${failureText(error)}\n`, { status: error.status, headers });
+    const words = actor.kind === "visitor" ? SIGNING.previewSignedOut : failureText(error);
+    return new Response(`${words}\n`, { status: error.status, headers });
   }
 }
