@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { fillIn, send } from "../../support/browser/screens.ts";
+import { fillIn, openMore, send } from "../../support/browser/screens.ts";
 import { filledIn } from "../../support/consultations.ts";
 import { copiedText } from "../../support/printed-pdf.ts";
 
@@ -16,6 +16,7 @@ const CRITICAL = /Brufen 400 with warfarin, which the patient takes: A blood thi
 
 /** A prescription of ibuprofen for a patient who takes warfarin. */
 async function prescribe(page: Page): Promise<void> {
+  await openMore(editor(page));
   for (const [name, value] of Object.entries({
     ...{ mode: "video", type: "first", "lines.0.form": "tablet", "lines.0.food": "after-food" },
     ...{ "lines.0.course": "new", "lines.0.list": "O" },

@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { fillIn, send } from "../../support/browser/screens.ts";
+import { fillIn, openMore, send } from "../../support/browser/screens.ts";
 import { readPrinted } from "../../support/printed-pdf.ts";
 
 test.use({ siteName: "advice" });
@@ -80,6 +80,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     // Arrow keys move between the tabs.
     await rao.getByRole("tab", { name: "Notes" }).press("ArrowLeft");
     await rao.getByRole("tab", { name: "Prescription" }).press("Enter");
+    await openMore(adminPage(rao));
     await fillIn(adminPage(rao), { diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
     await expect(rao.getByText(/^Saved \d/u)).toBeVisible();

@@ -1,6 +1,7 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
+import { openMore } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "rooms" });
 
@@ -31,6 +32,7 @@ for (const width of [390, 1440]) {
       // The draft of the next patient, with a line that stays.
       await page.getByLabel("Provisional diagnosis").fill("Hypertension");
       await field("item").fill("Amlodipine 5 mg");
+      await openMore(page);
       await field("cautions").fill("In the morning.");
       await page.getByRole("button", { name: "Save and preview" }).click();
       await expect(page.getByText(/^Saved \d/u)).toBeVisible();

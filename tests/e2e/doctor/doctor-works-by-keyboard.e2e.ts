@@ -33,6 +33,7 @@ test("a doctor goes from Today to a signed prescription and back by keys alone",
   await activate(page, page.locator(`main a[href$="/consultations/${id}"]`).first());
   await page.waitForURL(`/consultations/${id}`);
 
+  await activate(page, draft(page).getByText("More", { exact: true }).locator("xpath=ancestor::summary"));
   await fillInByKeys(page, draft(page), { diagnosis: "Viral fever", ageAsked: "on", ...LINE });
   await fillInByKeys(page, draft(page), { ...CHOSEN, type: "first", elsewhere: "on" });
   await activate(page, draft(page).getByRole("button", { name: "Save and preview" }).last());

@@ -151,6 +151,7 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check, 
 
   let file = Buffer.alloc(0);
   await test.step("the doctor signs, and the patient downloads the PDF", async () => {
+    await activate(rao, adminPage(rao).getByText("More", { exact: true }).locator("xpath=ancestor::summary"));
     await fillInByKeys(rao, adminPage(rao), {
       diagnosis: "Viral fever",
       ageAsked: "on",

@@ -18,7 +18,7 @@ import { inLanguage } from "#server/language.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { bar, fillIn, send } from "../../support/browser/screens.ts";
+import { bar, fillIn, openMore, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
 import { someHours } from "../../support/consultations.ts";
 import { aListedDoctor } from "../../support/doctors.ts";
@@ -193,6 +193,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
 
   await test.step("the doctor signs in English, and the patient reads it in Hindi, on screen and in the PDF", async () => {
     const draft = rao.getByRole("form", { name: "Notes and advice" });
+    await openMore(draft);
     await fillIn(draft, PRESCRIPTION);
     for (const [field, value] of Object.entries(CHOSEN))
       await draft.locator(`select[name="${field}"]`).selectOption(value);

@@ -26,6 +26,12 @@ export async function fillIn(form: Page | Locator, fields: Readonly<Record<strin
   }
 }
 
+/** Opens what the entries of a prescription have below "More". */
+export async function openMore(form: Page | Locator): Promise<void> {
+  const closed = form.locator("fieldset fieldset details:not([open]) > summary");
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+}
+
 export async function send(form: Page | Locator, button: string): Promise<void> {
   await form.getByRole("button", { name: button, exact: true }).click();
 }

@@ -184,6 +184,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
                   templates={editor.templates}
                   limits={limits}
                   answer={refused}
+                  asked={editor.refusal?.field}
                   locked={draft.busy}
                 />
                 <LineFindings findings={editor.findings} unlisted={editor.unlisted} index={index} />
