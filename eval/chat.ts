@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
+import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
 import type { MeaningIndex } from "#domain/assistant/meaning/nearest.ts";
 import { type Meaning, readMeaningIn, textsToEncode } from "#domain/assistant/state/meaning.ts";
 import { type ChatState, NEW_STATE } from "#domain/assistant/state/state.ts";
@@ -77,17 +78,30 @@ interface Assistant {
   readonly library: LibrarySnapshot;
   readonly index: MeaningIndex;
   readonly encoder: Encoder;
+  /** What was encoded already: each turn is compared with the same questions. */
+  readonly remembered: Map<string, Encoding>;
 }
 
 async function readMeanings(
-  { library, index, encoder }: Assistant,
+  { library, index, encoder, remembered }: Assistant,
   messages: readonly string[],
   state: ChatState,
 ): Promise<ReadonlyMap<string, Meaning>> {
   const meanings = new Map<string, Meaning>();
-  const encode = (texts: readonly string[]) => encoder.encode(texts);
+  const encode = async (texts: readonly string[]) => {
+    const unknown = texts.filter((text) => !remembered.has(text));
+    const encodings = unknown.length === 0 ? [] : await encoder.encode(unknown);
+    for (const [place, encoding] of encodings.entries()) remembered.set(unknown[place] ?? "", encoding);
+    return texts.flatMap((text) => remembered.get(text) ?? []);
+  };
   for (const message of messages) {
-    const meaning = await readMeaningIn(index, textsToEncode(message, state), encode, state, library.index.rank);
+    const meaning = await readMeaningIn(
+      index,
+      textsToEncode(message, state, (id) => library.pageOf(id)[0]?.document.title ?? ""),
+      encode,
+      state,
+      library.index.rank,
+    );
     if (meaning) meanings.set(message, meaning);
   }
   return meanings;
@@ -122,7 +136,9 @@ function answerTurn(
   const ms = Math.round((performance.now() - from) * 10) / 10;
   const card = lineOfDanger(before.danger, triage, spoken, asked, library) ?? cardFor(triage, spoken, asked, library);
   const main = answer === null ? [] : mainOf(answer);
-  const quoted = main.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
+  // What stands under a question of ours is no answer.
+  const answering = answer?.shape.startsWith("clarify") ? [] : main;
+  const quoted = answering.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
   const first = quoted?.text ?? main[0]?.sentences[0]?.text ?? "";
   const buttons = answer === null ? [] : buttonsOf(answer);
   return {
@@ -168,13 +184,14 @@ export async function chatLines(file: string): Promise<string> {
   const log = createLog("error");
   const encoder = await openEncoder({ log });
   const figures: TurnFigures[] = [];
+  const remembered = new Map<string, Encoding>();
   for (const { id, turns } of chats) {
     let state = NEW_STATE;
     for (const [place, message] of turns.entries()) {
       const asked = { message, earlier: turns.slice(0, place), about: undefined, language: undefined, state };
       const triaged = triageMessage(asked, await readDangers({ encoder, log }, asked, ENCODER_WAIT_MS));
       const told = messagesToAnswer(asked, triaged);
-      const meanings = await readMeanings({ library, index, encoder }, told, state);
+      const meanings = await readMeanings({ library, index, encoder, remembered }, told, state);
       const turn = answerTurn(library, { id, turns, place, state, triaged, meanings });
       figures.push(turn);
       state = turn.state;

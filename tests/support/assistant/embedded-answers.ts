@@ -62,7 +62,7 @@ export async function answerTo(...messages: readonly string[]): Promise<Answer> 
     };
     const asked = { message, earlier: [], about: undefined, language: undefined, state };
     const encode = (all: readonly string[]) => testEncoder.encode(all);
-    const texts = textsToEncode(message, state);
+    const texts = textsToEncode(message, state, (id) => library.pageOf(id)[0]?.document.title ?? "");
     const meaning = await readMeaningIn(index, texts, encode, state, library.index.rank);
     const own = answerFrom(library, asked, triaged, new Map(meaning && [[message, meaning]]));
     state = stateAfter(asked, triaged, own);

@@ -96,7 +96,10 @@ function libraryAnswer(input: AnswerInput): Answer {
   const { understood, language } = input;
   if (understood.isReportOnly) return talkAnswer(input, "told");
   if (understood.offered.length > 0 && asksToStop(understood)) return refused(input, "stop-medicine");
-  if (understood.offered.length > 0) return clarifyingAnswer(language, understood.offered, understood.asked);
+  if (understood.offered.length > 0) {
+    const signs = (understood.signs ?? []).filter(({ document }) => input.quoteDrafts || !isDraft(document));
+    return clarifyingAnswer(language, understood.offered, understood.asked, linesIn(language, signs));
+  }
   const [page] = understood.pages;
   if (page?.kind === "clinic") return clinicAnswer(input, page.id.slice("clinic:".length) as ClinicFact);
   const answer = page !== undefined && (input.quoteDrafts || !isDraft(page)) ? fieldAnswer(input) : null;

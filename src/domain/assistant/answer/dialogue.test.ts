@@ -13,8 +13,15 @@ const STORIES = {
 
 it.each(["en", "hi", "hi-Latn"] as const)("pages that are offered come with a doctor: %s", (language) => {
   const { question, story: longer } = FRAMES[language].clarify;
-  const short = clarifyingAnswer(language, pages, "stomach");
-  const story = clarifyingAnswer(language, pages, STORIES[language]);
+  const signs = pages.flatMap(({ id }) => {
+    const passage = LIBRARY.find((one) => one.document.id === id);
+    return passage ? [{ text: passage.sentences[0] ?? "", passage }] : [];
+  });
+  const short = clarifyingAnswer(language, pages, "stomach", []);
+  const story = clarifyingAnswer(language, pages, STORIES[language], signs);
+  expect(short.blocks).toHaveLength(1);
+  expect(story.blocks[1]?.sentences.map(({ passageId }) => passageId)).toEqual(signs.map(({ passage }) => passage.id));
+  expect(story.sources).toHaveLength(pages.length);
   expect(short.blocks[0]?.sentences[0]?.text).toBe(question);
   expect(story.blocks[0]?.sentences[0]?.text).toBe(longer);
   for (const { actions } of [short, story])

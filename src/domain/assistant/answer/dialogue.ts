@@ -5,10 +5,11 @@ import type { Understood } from "../understand/chat.ts";
 import { isOnlyPain } from "../understand/pain.ts";
 import type { Person } from "../understand/person.ts";
 import { bookAction, handOffAction } from "./actions.ts";
-import { answerOf, titleIn } from "./answer-blocks.ts";
+import { answerOf, type Line, titleIn } from "./answer-blocks.ts";
 import { FRAMES } from "./frames.ts";
 
 const FOLLOW_UPS = 2;
+const MAX_SIGNS = 3;
 const YEAR = 12;
 
 /** A button that sends a message. */
@@ -24,8 +25,14 @@ const MAX_WORDS_OF_QUESTION = 12;
  * @param language - The language of the answer.
  * @param offered - The pages.
  * @param message - The person's message.
+ * @param signs - Reasons to seek help at once that these pages give.
  */
-export function clarifyingAnswer(language: Language, offered: readonly LibraryDocument[], message: string): Answer {
+export function clarifyingAnswer(
+  language: Language,
+  offered: readonly LibraryDocument[],
+  message: string,
+  signs: readonly Line[],
+): Answer {
   const { where, question, story, other } = FRAMES[language].clarify;
   const which = wordCount(message) > MAX_WORDS_OF_QUESTION ? story : question;
   const text = isOnlyPain(message) ? where : which;
@@ -33,7 +40,7 @@ export function clarifyingAnswer(language: Language, offered: readonly LibraryDo
   const says = [...offered.map((page) => titleIn(language, page)), other];
   return answerOf(
     "clarify:page",
-    [draft],
+    [draft, { frame: FRAMES[language].doctor, more: false, lines: signs.slice(0, MAX_SIGNS) }],
     [...says.map((said) => reply(said)), bookAction(language), handOffAction(language)],
     language,
   );

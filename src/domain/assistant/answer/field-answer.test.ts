@@ -66,3 +66,32 @@ it.each([
 ] as const)("says of whom a yes is that answers for a whole page: %s", (language, frame) => {
   expect(answerWith([[pregnant, 0.7]], "none", language)?.blocks[0]?.frame).toBe(frame);
 });
+
+it("answers two matters from two pages, with the first sign and a question of each", () => {
+  const other = { ...document, id: "health:lice", title: "Lice", address: "/Health/lice" };
+  const comb: Passage = { ...passageOf("help", "Wet combing helps.", ""), id: "health:lice#help-1", document: other };
+  const sign: Passage = {
+    ...passageOf("doctor", "See a doctor for sores.", ""),
+    id: "health:lice#doctor-1",
+    document: other,
+  };
+  const chosen = [banana, comb].map((passage) => ({ passage, similarity: 0.8, wording: 0.8 }));
+  const answer = fieldAnswer({
+    understood: {
+      ...{ topic: document.id, question: "piles and lice", asked: "piles and lice", ask: "general", person: ANYONE },
+      ...{ medicines: [], named: [], pages: [document], isReportOnly: false, offered: [], chosen },
+      ofParts: [banana, comb],
+    },
+    ...{ talk: null, refusal: null, language: "en", quoteDrafts: true },
+    all: (id) => (id === other.id ? [comb, sign] : [banana, doctor, pregnant]),
+    triage: { tier: "none", ruleIds: [], actionKey: null },
+    numbers: { clinicPhone: "", emergency: "112", ambulance: "108", mentalHealth: "14416" },
+  });
+  const texts = answer?.blocks
+    .filter(({ more }) => !more)
+    .flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  expect(texts?.slice(0, 2)).toEqual(["Yes, banana is fine.", "Wet combing helps."]);
+  expect(texts).toContain("See a doctor today for blood.");
+  expect(texts).toContain("See a doctor for sores.");
+  expect(answer?.sources.map(({ documentId }) => documentId)).toEqual([document.id, other.id]);
+});

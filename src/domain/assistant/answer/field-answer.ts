@@ -1,5 +1,5 @@
 import { interactionNotes } from "../../remedies/library/interactions.ts";
-import type { Answer, Language, Triage } from "../assistant.rules.ts";
+import type { Answer, AnswerAction, Language, Triage } from "../assistant.rules.ts";
 import type { RankedField } from "../choose/field.ts";
 import { fieldsFor } from "../choose/person-fields.ts";
 import type { Refusal } from "../choose/refusals.ts";
@@ -107,6 +107,8 @@ const wordsOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum 
 /** Explanatory sections, by the page's kind. */
 const REASONS: readonly Section[] = ["line", "what", "about", "help", "evidence", "food"];
 
+const MAX_FOLLOW_UPS = 2;
+
 /** Nearest fields that may stand after the first one, beside the reasons. */
 const MAX_NEAR = 2;
 /** Fields that have a block of their own below, or concern a person. */
@@ -120,6 +122,21 @@ function dangerSign(chosen: readonly RankedField[]): Passage | undefined {
   return chosen.find(
     ({ passage: { section }, similarity }) => section === "doctor" && similarity >= FIELD_WEIGHTS.dangerSign,
   )?.passage;
+}
+
+/** The passages with the first of each page in front. */
+function firstOfEach(passages: readonly Passage[]): readonly Passage[] {
+  const byPage = [...Map.groupBy(passages, ({ document }) => document.id).values()];
+  return [...new Set([...byPage.flatMap((own) => own.slice(0, 1)), ...passages])];
+}
+
+/** Other questions of the page that answers; of two pages, one of each. */
+function followUpsOf(language: Language, leads: readonly Passage[], all: AnswerInput["all"]): readonly AnswerAction[] {
+  const byPage = new Map(leads.toReversed().map((lead) => [lead.document.id, lead]));
+  const each = byPage.size > 1 ? 1 : MAX_FOLLOW_UPS;
+  return [...byPage.values()]
+    .toReversed()
+    .flatMap((lead) => followUps(language, lead, all(lead.document.id)).slice(0, each));
 }
 
 /** Begins with the fact that answers; then the reason, cautions for this person, and when to see a doctor. */
@@ -138,7 +155,8 @@ export function fieldAnswer(input: AnswerInput): Answer | null {
   const ranked = (understood.chosen ?? []).map(({ passage }) => passage).filter(isUsable);
   const fields = told && ranked[0] && consents(ranked[0]) ? [told, ...ranked.filter((one) => !consents(one))] : ranked;
   const ofParts = (understood.ofParts ?? []).filter(isUsable);
-  const leads = input.leads?.filter(isUsable) ?? (ofParts.length > 1 ? ofParts : fields.slice(0, 1));
+  const both = told && ofParts.some(consents) ? [told, ...ofParts.filter((one) => one !== told)] : ofParts;
+  const leads = input.leads?.filter(isUsable) ?? (both.length > 1 ? both : fields.slice(0, 1));
   const [lead] = leads;
   if (lead === undefined) return null;
   const documents = [...new Map(leads.map(({ document }) => [document.id, document])).values()];
@@ -180,7 +198,7 @@ export function fieldAnswer(input: AnswerInput): Answer | null {
     block("", linesIn(language, reasons).slice(0, MAX_REASONS), 0),
     block(frames.medicines, isSilent ? [{ text: frames.nothingTogether, passage: null }] : [], 1),
     block(frames.cautions, linesIn(language, cautions).slice(0, MAX_CAUTIONS), forThem.length > 0 ? 1 : 0),
-    block(frames.doctor, linesIn(language, of("doctor")), 1),
+    block(frames.doctor, linesIn(language, firstOfEach(of("doctor"))), documents.length),
     block(frames.medicines, linesIn(language, of("interaction")), 0, true),
     block(frames.doctor, linesIn(language, of("emergency")), 0, true),
   ];
@@ -195,7 +213,7 @@ export function fieldAnswer(input: AnswerInput): Answer | null {
     ...(gravely ? [bookAction(language), adminAction(language, input.numbers)] : []),
     ...documents.map((document) => readAction(language, document)),
     handOffAction(language),
-    ...followUps(language, lead, all(lead.document.id)),
+    ...followUpsOf(language, leads, all),
   ];
   return { ...answer, actions };
 }

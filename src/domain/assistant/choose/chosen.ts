@@ -4,14 +4,16 @@ import { mentions, type Reason } from "../safety-card/mentions.ts";
 import { meansOther } from "../state/chips.ts";
 import { namesTakenMedicine } from "../state/facts.ts";
 import { wordCount } from "../text/sentences.ts";
+import { type Ask, askOf } from "../understand/ask.ts";
 import type { Understood } from "../understand/chat.ts";
 import { isOnlyPain, PAIN_PAGES } from "../understand/pain.ts";
-import { isOfGrownRelative, type Person } from "../understand/person.ts";
+import { isAnyone, isOfGrownRelative, type Person, personIn } from "../understand/person.ts";
 import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
+import { answeringAllParts, type ClauseMeant, leadOf, type Matter, twoMatters } from "./matters.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
 import { choosePage, type Meant, type MeantPage } from "./page.ts";
-import { isForPerson } from "./person-fields.ts";
-import { FIELD_WEIGHTS, LIMITS, NEAR_QUESTION, PAGE_WEIGHTS } from "./thresholds.ts";
+import { fieldsFor, isForPerson } from "./person-fields.ts";
+import { FIELD_WEIGHTS, LIMITS, MATTERS, NEAR_QUESTION, PAGE_WEIGHTS } from "./thresholds.ts";
 import { isOfPerson, isSaid } from "./whom.ts";
 
 /** The library, as far as choosing needs it. */
@@ -22,6 +24,16 @@ export interface ChosenFrom {
   pageOf(documentId: string): readonly Passage[];
   /** For each part of a message that asks several things, the fields of a page, the nearest first. */
   partsOn(documentId: string): readonly (readonly NearestField[])[];
+}
+
+/** What is known of a message beside its words and its meaning. */
+export interface Within {
+  /** Whether triage found a danger in it. */
+  readonly isInDanger: boolean;
+  /** Its clauses, where it opens a matter. */
+  readonly clauses: readonly ClauseMeant[];
+  /** For what adds to an open page, the field that has just answered; absent for a new matter. */
+  readonly answered?: string | null;
 }
 
 /** Fields that may say what a reading means. */
@@ -85,6 +97,47 @@ function inShort(fields: readonly RankedField[], message: string, { ask, named }
   return isNeighbour && line ? [line, ...fields.filter((field) => field !== line)] : fields;
 }
 
+/** Reasons to seek help, the gravest first. */
+const SIGNS: readonly Section[] = ["emergency", "doctor"];
+
+/** Of each page that is offered, the gravest reason to seek help that is nearest to the message. */
+function signsOf(pages: readonly MeantPage[], pageOf: ChosenFrom["pageOf"]): readonly Passage[] {
+  return pages.flatMap(({ pageId, fields }) => {
+    const passages = new Map(pageOf(pageId).map((passage) => [passage.id, passage]));
+    const near = fields.flatMap(({ passageId }) => passages.get(passageId) ?? []);
+    return SIGNS.flatMap((sign) => near.find(({ section }) => section === sign) ?? []).slice(0, 1);
+  });
+}
+
+/** Kinds of questions that a page's words for a person answer. */
+const ASKS_ALL: ReadonlySet<Ask> = new Set(["general", "helps", "what", "forWhom"]);
+
+/** "And for my mother? she is 72" asks what the page says of her; of somebody it says nothing of, its short answer. */
+function sectionsOfWhom(message: string, { ask, person }: Understood): readonly Section[] {
+  if (!ASKS_ALL.has(ask) || wordCount(message) > MAX_WORDS_OF_FACT) return [];
+  if (isOfGrownRelative(message)) return person.stage === "older" ? ["older"] : ["line"];
+  return isAnyone(personIn(message)) ? [] : fieldsFor(person, true);
+}
+
+/** Whether a page has a near field for each part: "how much water" is asked of the stone before it. */
+const answersAll = (parts: readonly (readonly NearestField[])[]) =>
+  parts.length > 1 && parts.every(([best]) => best !== undefined && best.similarity >= MATTERS.ofOnePage);
+
+const ahead = (pageId: string) => (left: Matter, right: Matter) =>
+  Number(right.page.pageId === pageId) - Number(left.page.pageId === pageId);
+
+/** The field that answers one of two matters. */
+function leadOfMatter(
+  matter: Matter,
+  read: Understood,
+  pageOf: ChosenFrom["pageOf"],
+  asked: Asked,
+): readonly RankedField[] {
+  const { pageId } = matter.page;
+  const fields = leadOf(matter, pageOf(pageId), asked);
+  return inShort(fields, matter.clause, { ...read, ask: askOf(matter.clause), named: [pageId] }).slice(0, 1);
+}
+
 /** The fields that answer the parts of a message that asks several things; none where one field answers them all. */
 function fieldsOfParts(
   [first]: readonly RankedField[],
@@ -116,14 +169,14 @@ function nearestNumber(page: MeantPage | undefined, passages: readonly Passage[]
  * @param message - The message.
  * @param read - What its words say.
  * @param meant - What it means.
- * @param isInDanger - Whether triage found a danger in it.
+ * @param within - What is known of it besides.
  * @param library - The library.
  */
 export function chosenFor(
   message: string,
   read: Understood,
   meant: Meant,
-  isInDanger: boolean,
+  { isInDanger, clauses, answered }: Within,
   { own, pageOf, partsOn }: ChosenFrom,
 ): Understood {
   const documentsOf = (pages: readonly MeantPage[]): readonly LibraryDocument[] =>
@@ -136,7 +189,8 @@ export function chosenFor(
   // A chat that stays on a page has one; it knows where it hurts.
   if (meant.pages.length > 1 && isOnlyPain(message)) {
     const offered = PAIN_PAGES.flatMap((id) => pageOf(id)[0]?.document ?? []);
-    if (offered.length > 0) return { ...read, isReportOnly: false, offered };
+    const signs = offered.flatMap(({ id }) => pageOf(id).find(({ section }) => section === "emergency") ?? []);
+    if (offered.length > 0) return { ...read, isReportOnly: false, offered, signs };
   }
   const value = readingIn(message);
   if (value !== null) {
@@ -153,8 +207,18 @@ export function chosenFor(
     return isOfGrown || isSaid(read.person) ? PAGE_WEIGHTS.surelyOtherGroup : PAGE_WEIGHTS.otherGroup;
   };
   const isIll = read.person.ill || mentions(message).reasons.some((reason) => ILLNESSES.has(reason));
-  const asked = { ask: read.ask, isInDanger, person: read.person, isIll };
+  const ofWhom = answered === undefined ? [] : sectionsOfWhom(message, read);
+  const asked = { ask: read.ask, isInDanger, person: read.person, isIll, answered: answered ?? null, ofWhom };
   const choice = choosePage(meant, groupWeight);
+  const matters = twoMatters(clauses, groupWeight);
+  const [first, second] = choice.kind === "page" ? matters.toSorted(ahead(choice.page.pageId)) : matters;
+  const isOfFirst = first !== undefined && answersAll(partsOn(first.page.pageId));
+  if (first && second && !isOfFirst && (choice.kind !== "page" || choice.page.pageId === first.page.pageId)) {
+    const leads = [first, second].flatMap((matter) => leadOfMatter(matter, read, pageOf, asked));
+    const [best] = leads;
+    if (best && leads.length === 2)
+      return { ...withPage(read, best.passage.document, leads), ofParts: leads.map(({ passage }) => passage) };
+  }
   if (choice.kind === "fact") {
     const [passage] = pageOf(choice.pageId);
     if (passage) return withPage(read, passage.document, [{ passage, similarity: 1, wording: 1 }]);
@@ -176,9 +240,17 @@ export function chosenFor(
     const offered = documentsOf(choice.pages);
     const owned = ownAmong(choice.pages, offered, read.person);
     const [ownPassage] = owned === undefined ? [] : pageOf(owned.pageId);
+    const whole = answeringAllParts(offered, ({ id }) =>
+      partsOn(id).map((fields) => orderFields(fields, pageOf(id), asked)),
+    );
+    if (whole) {
+      const near = choice.pages.find(({ pageId }) => pageId === whole.document.id)?.fields ?? [];
+      const chosen = orderFields(near, pageOf(whole.document.id), asked);
+      return { ...withPage(read, whole.document, chosen), ofParts: whole.fields };
+    }
     if (owned && ownPassage)
       return withPage(read, ownPassage.document, orderFields(owned.fields, pageOf(owned.pageId), asked));
-    if (offered.length > 0) return { ...read, isReportOnly: false, offered };
+    if (offered.length > 0) return { ...read, isReportOnly: false, offered, signs: signsOf(choice.pages, pageOf) };
   }
   const isElsewhere = choice.kind === "none" && meant.instead === "elsewhere";
   return {

@@ -22,6 +22,22 @@ const ordered = (ask: "helps" | "doctor", isInDanger = false) =>
     (field) => field.passage.section,
   );
 
+describe("more that is asked of a page", () => {
+  const idsOf = (of: { readonly answered?: string; readonly ofWhom?: readonly Section[] }) =>
+    orderFields(fields, passages, { ask: "helps", isInDanger: false, person: ANYONE, isIll: false, ...of }).map(
+      ({ passage: { id } }) => id,
+    );
+
+  it("is not answered by the same field again where another is about as near", () => {
+    expect(idsOf({ answered: "health:cough#help-1" })[0]).not.toBe("health:cough#help-1");
+    expect(idsOf({ answered: "health:cough#question-1" })[0]).toBe("health:cough#help-1");
+  });
+
+  it("begins with what the page says of a person who is all that was named", () => {
+    expect(idsOf({ ofWhom: ["question"] })[0]).toBe("health:cough#question-1");
+  });
+});
+
 describe("the fields of a page", () => {
   it("are in the order of their similarity, and a danger that is not asked for does not lead", () => {
     expect(ordered("helps")).toEqual(["help", "emergency", "question"]);

@@ -25,6 +25,10 @@ export interface Asked {
   readonly person: Person;
   /** Whether an illness is named for which pages have cautions. */
   readonly isIll: boolean;
+  /** The field that has just answered, where more is asked of its page. */
+  readonly answered?: string | null;
+  /** The sections of the person, where a follow-up names only that. */
+  readonly ofWhom?: readonly Section[];
 }
 
 /** Questions whether something may be taken. */
@@ -53,13 +57,15 @@ export function orderFields(
   asked: Asked,
 ): readonly RankedField[] {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const { ask, isInDanger, person } = asked;
+  const { ask, isInDanger, person, answered, ofWhom = [] } = asked;
   const mayWarn = isInDanger || ASKS_OF_DANGER.has(ask);
   const otherPerson = isSaid(person) ? FIELD_WEIGHTS.surelyOtherPerson : FIELD_WEIGHTS.otherPerson;
   const isForOthers = (passage: Passage) =>
     IS_ABOUT[passage.section]?.(person) === false || isForOther(passage, person);
-  const worth = ({ passage, passage: { section }, similarity }: RankedField) =>
+  const worth = ({ passage, passage: { id, section }, similarity }: RankedField) =>
     similarity +
+    (ofWhom.includes(section) ? FIELD_WEIGHTS.ofWhom : 0) -
+    (id === answered ? FIELD_WEIGHTS.repeated : 0) +
     (section === "conditions" && similarity >= FIELD_WEIGHTS.illness && wantsCaution(asked)
       ? FIELD_WEIGHTS.ownIllness
       : 0) -

@@ -77,6 +77,22 @@ export const FIELD_WEIGHTS = {
   otherPerson: 0.05,
   /** The same where the chat has said of what age the person is. */
   surelyOtherPerson: 0.15,
+  /** Taken from the field that has just answered, where more is asked of the same page. */
+  repeated: 0.06,
+  /** Given to what a page says of a person, where only that person is named: "and for my mother?" */
+  ofWhom: 0.3,
+} as const;
+
+/** When a message has two matters: each of two clauses means its page alone. */
+export const MATTERS = {
+  /** Similarity of a clause to its page. */
+  near: 0.75,
+  /** Logarithm of the probability that no page holds it, at most. */
+  outside: -5,
+  /** By how much its page leads the next. */
+  lead: 6,
+  /** Similarity of each part to a field of the first page, from which on that page answers both. */
+  ofOnePage: 0.5,
 } as const;
 
 /**

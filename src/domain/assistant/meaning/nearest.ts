@@ -55,8 +55,8 @@ const WEIGHT = 25;
 const PROBABILITY = 0.3;
 /** Wordings are compared for so many pages: the nearest by their fields. */
 const COMPARED = 10;
-/** The similarity of a text to itself, but for rounding. */
-const EXACT = 0.985;
+/** From this similarity on a message is one of the wordings, but for a comma or a letter. */
+const EXACT = 0.94;
 const isOfClinic = (pageId: string) => pageId.startsWith("clinic:");
 /** What the model takes for none of the pages that it has learnt: it may be about the clinic's own. */
 const UNLEARNT = ["outside", "other"] as const;

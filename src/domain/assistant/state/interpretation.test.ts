@@ -76,6 +76,26 @@ it("a question about a doctor is one in whatever words, also while no page is op
   expect(interpret("subah tak ruk jau?", told, asks).kind).toBe("of-page");
 });
 
+describe("more that is asked of the open page", () => {
+  const near = { alone: [], joined: [], isOfClinic: false };
+  const asked = (message: string, over: Partial<Parameters<typeof interpret>[2]> = {}) =>
+    interpret(message, COUGH, { hasSubject: false, named: [], near, namesOf: () => [], ...over }).kind;
+
+  it.each(["and stairs?", "aur mirchi?", "और जूते?"])("is a question of its own: %s", (message) => {
+    expect(asked(message)).toBe("follow-up");
+  });
+
+  it.each(["5 saal ki hai", "2 din se"])("is not what adds to the question before: %s", (message) => {
+    expect(asked(message)).toBe("fact");
+  });
+
+  it("leaves the page for a fact of the clinic only where the clinic is named", () => {
+    const ofClinic = { hasSubject: true, near: { ...near, isOfClinic: true } };
+    expect(asked("and the rest of the family?", ofClinic)).toBe("follow-up");
+    expect(asked("and your fees?", { ...ofClinic, named: ["clinic:fees"] })).toBe("matter");
+  });
+});
+
 it("what has a subject is a matter where nothing says what it means", () => {
   expect(interpreted("what helps acidity?", COUGH, true).kind).toBe("matter");
 });

@@ -85,7 +85,7 @@ const repliesToNothing = ({ reply, state }: Interpreting) =>
 const staysOnPage = (input: Interpreting) => {
   const { state, message, named, near } = input;
   if (state.page === null || near === undefined) return false;
-  const isOfClinic = near.isOfClinic && !asksOfDoctor(input);
+  const isOfClinic = near.isOfClinic && named.some((id) => id.startsWith("clinic:")) && !asksOfDoctor(input);
   return (!isOfClinic || state.page.startsWith("clinic:")) && !isNewMatter(state.page, message, named, near);
 };
 /** Such a question names a thing, whatever it is: "may I drink it?" */
@@ -95,6 +95,11 @@ const asksOfPage = (input: Interpreting) =>
   input.hasSubject || OF_THINGS.has(askOf(input.message))
     ? asksOfDoctor(input) && staysOnPage(input)
     : !isGeneral(input);
+
+/** "And stairs?" asks something of the page that is open, where "since two days" adds to what was asked. */
+const GOES_ON = /\?\s*$|^(?:and|aur|what about|और)(?![\p{L}\p{M}])/iu;
+const asksMore = (input: Interpreting) =>
+  GOES_ON.test(input.message.trim()) && !namesPerson(input) && staysOnPage(input);
 
 const SMALL_TALK = { thanks: "thanks", ok: "ok", safe: "ok", greeting: "greeting", goodbye: "goodbye" } as const;
 
@@ -128,6 +133,7 @@ const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: In
     applies: (input) =>
       input.state.question !== null &&
       isGeneral(input) &&
+      !asksMore(input) &&
       (!input.hasSubject || deniesOnly(input.message) || answersUs(input)),
   },
   {

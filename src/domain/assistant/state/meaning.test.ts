@@ -10,7 +10,7 @@ const said = [
 it("a message is encoded alone, and with what was said before it", () => {
   expect(textsToEncode("what helps a cough?", NEW_STATE)).toEqual({
     ...{ alone: "what helps a cough?", matter: "what helps a cough?", joined: "what helps a cough?", parts: [] },
-    told: "what helps a cough?",
+    ...{ told: "what helps a cough?", ofPage: "what helps a cough?", clauses: [] },
   });
   expect(textsToEncode("2 days", { ...NEW_STATE, said }).joined).toBe("dry cough | can I give honey? | 2 days");
 });
@@ -22,6 +22,14 @@ it("a question is encoded without the follow-up before it, and nothing with what
   );
   expect(textsToEncode("kab dikhana hai", { ...NEW_STATE, said: more }).told).toBe("dry cough");
   expect(textsToEncode("aur chai", { ...NEW_STATE, said }).joined).toBe("dry cough | aur chai");
+});
+
+it("a question about the open page is also encoded with its title alone, and a fact is not", () => {
+  const state = { ...NEW_STATE, page: "health:piles", said: [{ text: "piles me kya khaye", isAsk: false }] };
+  const titleOf = (pageId: string) => (pageId === "health:piles" ? "Piles" : "");
+  expect(textsToEncode("aur mirchi?", state, titleOf).ofPage).toBe("Piles: aur mirchi?");
+  const fact = textsToEncode("2 din se", state, titleOf);
+  expect(fact.ofPage).toBe(fact.joined);
 });
 
 it("says whom it is about where the message does not", () => {

@@ -1,7 +1,9 @@
+import type { ClauseMeant } from "../choose/matters.ts";
 import { choosePage, findMeant, type Meant, type MeantPage, type Ranked } from "../choose/page.ts";
 import { CLINIC } from "../choose/thresholds.ts";
 import type { Encoding } from "../meaning/encoding.ts";
 import { findNearestFields, findNearestPages, type MeaningIndex, type NearestField } from "../meaning/nearest.ts";
+import { clausesOf } from "../understand/clauses.ts";
 import { type Person, personAfter, personIn, unsaidWord } from "../understand/person.ts";
 import { partsOf } from "../understand/question-parts.ts";
 import { DOCTOR_TEXTS, doctorQuestionIn } from "./doctor-questions.ts";
@@ -26,6 +28,8 @@ export interface Meaning {
   readonly near: Nearness | undefined;
   /** A page as it is meant with all that was said. */
   readonly onPage: (pageId: string) => MeantPage;
+  /** Its clauses, where it has two or three. */
+  readonly clauses: readonly ClauseMeant[];
   /** For each part of a message that asks several things, the fields of a page, the nearest first. */
   readonly partsOn: (pageId: string) => readonly (readonly NearestField[])[];
 }
@@ -49,8 +53,12 @@ export interface Texts {
   readonly joined: string;
   /** What was told before it about the same, without what was asked; the message itself where nothing was. */
   readonly told: string;
+  /** With the name of the open page alone, for a message that asks something of it; else as `joined`. */
+  readonly ofPage: string;
   /** The parts of a message that asks several things. */
   readonly parts: readonly string[];
+  /** The clauses of a message that may have two matters. */
+  readonly clauses: readonly string[];
 }
 
 /**
@@ -58,15 +66,23 @@ export interface Texts {
  * what is not there to none.
  * @param message - The message.
  * @param state - What its chat has come to.
+ * @param titleOf - The title of a page; empty for an unknown one.
  */
-export function textsToEncode(message: string, { said, person }: ChatState): Texts {
+export function textsToEncode(
+  message: string,
+  { said, person, page }: ChatState,
+  titleOf: (pageId: string) => string = () => "",
+): Texts {
   const asksItself = !addsFact(message);
   const earlier = said.filter(({ isAsk, text }) => !(isAsk && asksItself) && !deniesOnly(text)).map(({ text }) => text);
   const whom = personFor(message, person);
   const join = (...texts: readonly string[]) => [...whom, ...texts, message].join(SEPARATOR);
   const tellings = said.filter(({ isAsk, text }) => !isAsk && !deniesOnly(text)).map(({ text }) => text);
   const told = tellings.length > 0 ? [...whom, ...tellings].join(SEPARATOR) : message;
-  return { alone: message, matter: join(), joined: join(...earlier), told, parts: partsOf(message) };
+  const joined = join(...earlier);
+  const title = page === null || !asksItself ? "" : titleOf(page);
+  const ofPage = title === "" ? joined : [...whom, `${title}: ${message}`].join(SEPARATOR);
+  return { alone: message, matter: join(), joined, told, ofPage, parts: partsOf(message), clauses: clausesOf(message) };
 }
 
 /** From this logarithm of a probability on, the model names what a message is about. */
@@ -81,6 +97,21 @@ const STATED_SIGN = 0.75;
 function signsIn(fields: readonly NearestField[]): readonly NearestField[] {
   const signs = fields.filter(({ passageId }) => DOCTOR.test(passageId));
   return signs.length > 0 ? signs : fields;
+}
+
+/** The fields of a page with the mean of two similarities, the nearest first. */
+function nearerTo(fields: readonly NearestField[], own: readonly NearestField[]): readonly NearestField[] {
+  const byId = new Map(own.map((field) => [field.passageId, field]));
+  return fields
+    .map((field) => {
+      const other = byId.get(field.passageId) ?? field;
+      return {
+        ...field,
+        similarity: (field.similarity + other.similarity) / 2,
+        wording: Math.max(field.wording, other.wording),
+      };
+    })
+    .sort((left, right) => right.similarity - left.similarity);
 }
 
 /**
@@ -102,19 +133,22 @@ export async function readMeaningIn(
 ): Promise<Meaning | undefined> {
   // Only a chat has told something that such a question can follow.
   const isOpen = page !== null || urgent !== null;
-  const { parts, ...whole } = texts;
-  const own = [...Object.values<string>(whole), ...parts];
+  const { parts, clauses, ...whole } = texts;
+  const own = [...Object.values<string>(whole), ...parts, ...clauses];
   const different = [...new Set([...(isOpen ? DOCTOR_TEXTS : []), ...own])];
   const encoded = new Map((await encode(different)).map((encoding, place) => [different[place] ?? "", encoding]));
   const [alone, matter, joined] = [encoded.get(texts.alone), encoded.get(texts.matter), encoded.get(texts.joined)];
-  const told = encoded.get(texts.told);
-  if (alone === undefined || matter === undefined || joined === undefined || told === undefined) return undefined;
+  const [told, ofPage] = [encoded.get(texts.told), encoded.get(texts.ofPage)];
+  if (alone === undefined || matter === undefined || joined === undefined) return undefined;
+  if (told === undefined || ofPage === undefined) return undefined;
   const meant = findMeant(index, matter, rank(texts.alone));
   const together = joined === matter ? meant : findMeant(index, joined, rank(texts.joined));
   if (meant === undefined || together === undefined) return undefined;
   const doctor = doctorQuestionIn(index, texts.alone, alone, (text) => encoded.get(text));
   const fieldsOf = (pageId: string): readonly NearestField[] => {
-    const fields = findNearestFields(index, pageId, joined);
+    const near = findNearestFields(index, pageId, joined);
+    const fields =
+      ofPage === joined || pageId !== page ? near : nearerTo(near, findNearestFields(index, pageId, ofPage));
     if (doctor === null) return fields;
     // The sign that was told; else the one that is nearest to the question.
     const stated = signsIn(findNearestFields(index, pageId, told));
@@ -137,6 +171,11 @@ export async function readMeaningIn(
     onPage: (pageId) => ({
       ...{ pageId, score: 0, similarity: 1, isLearnt: true },
       fields: fieldsOf(pageId),
+    }),
+    clauses: clauses.flatMap((text) => {
+      const encoding = encoded.get(text);
+      const own = encoding && findMeant(index, encoding, rank(text));
+      return own ? [{ text, meant: own }] : [];
     }),
     partsOn: (pageId) =>
       parts.map((part) => encoded.get(part)).flatMap((part) => (part ? [findNearestFields(index, pageId, part)] : [])),

@@ -32,6 +32,8 @@ export interface Understood {
   readonly chosen?: readonly RankedField[];
   /** The fields that answer its parts, where it asks several things. */
   readonly ofParts?: readonly Passage[];
+  /** Of each offered page, the reason to seek help that is nearest to the message. */
+  readonly signs?: readonly Passage[];
   /** The pages nearest to a message that no page answers. */
   readonly nearest?: readonly LibraryDocument[];
   /** Why no page answers, where that is not for want of one: it is about other things, or nothing reads its meaning. */

@@ -5,7 +5,7 @@ import { followUps } from "#domain/assistant/answer/dialogue.ts";
 import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
 import type { Talk } from "#domain/assistant/answer/frames.ts";
 import type { Answer, Language, Triage } from "#domain/assistant/assistant.rules.ts";
-import { chosenFor } from "#domain/assistant/choose/chosen.ts";
+import { chosenFor, type Within } from "#domain/assistant/choose/chosen.ts";
 import type { Meant } from "#domain/assistant/choose/page.ts";
 import { refusalOf } from "#domain/assistant/choose/refusals.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
@@ -106,6 +106,21 @@ function withQuestionsOf(
 const isAnswered = ({ answer, understood: { ask, pages, named } }: EmbeddedAnswer) =>
   answer.shape.startsWith("answer:") && ask !== "general" && pages.some(({ id }) => named.includes(id));
 
+/** What is known of a message beside its words and its meaning. */
+function withinOf(
+  { kind }: Interpretation,
+  meaning: Meaning | undefined,
+  { page, answered }: ChatState,
+  { tier }: Triage,
+): Within {
+  const isOnPage = page !== null && ASKS_OF_EARLIER.has(kind);
+  return {
+    isInDanger: GRAVE.has(tier),
+    clauses: kind === "matter" ? (meaning?.clauses ?? []) : [],
+    ...(isOnPage && { answered: kind === "follow-up" || kind === "of-page" ? (answered?.passageId ?? null) : null }),
+  };
+}
+
 /**
  * The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure.
  * @param library - The library.
@@ -144,7 +159,7 @@ export function answerFrom(
     const understood: Understood =
       meant === undefined
         ? { ...read, ...(isMeant && { nearest: found(), without: "meaning" as const }) }
-        : chosenFor(question, read, meant, GRAVE.has(triage.tier), {
+        : chosenFor(question, read, meant, withinOf(interpreted, meaning, before, triage), {
             own: interpreted.kind === "matter" ? index.ownQuestions(question) : [],
             pageOf,
             partsOn: meaning?.partsOn ?? (() => []),

@@ -85,3 +85,32 @@ describe.each([
     expect(pageOf(calm)).toMatch(/^(?:health|remedy):(?:regular-)?sleep$/u);
   });
 });
+
+describe("more than one question", () => {
+  const pagesOf = (view: AnswerView | undefined) => view?.sources.map(({ documentId }) => documentId);
+
+  it.each([
+    ["fever and also lice", ["health:fever", "health:lice"]],
+    ["moch aa gayi hai baraf lagaye kya, aur ghutne ka dard bhi hai", ["health:sprain", "health:knee-pain"]],
+    ["मुझे गैस भी है और नींद भी नहीं आती, क्या करूँ", ["health:gas", "health:sleep"]],
+  ])("in one message is answered from both pages: %s", async (message, pages) => {
+    expect(pagesOf(await last(message))?.toSorted()).toEqual(pages.toSorted());
+  });
+
+  it("about one page is answered by two of its fields", async () => {
+    const view = await last("how do I treat a stye and can I wear contact lenses");
+    expect(pageOf(view)).toBe("health:stye");
+    expect(new Set(view?.citations.slice(0, 2).map(({ passageId }) => passageId)).size).toBe(2);
+  });
+
+  it("after an answer is about its page, and does not get the same sentence again", async () => {
+    const [one, two, three] = await chat("piles me kya khana chahiye", "aur mirchi?", "aur khoon aaye to?");
+    expect([one, two, three].map(pageOf)).toEqual(["health:piles", "health:piles", "health:piles"]);
+    expect(new Set([one, two, three].map(first)).size).toBe(3);
+  });
+
+  it("for another person gets what the page says of them", async () => {
+    const view = await last("what helps a cough at night?", "and for my mother? she is 72");
+    expect(view?.citations[0]?.passageId).toMatch(/^health:cough#older/u);
+  });
+});

@@ -26,7 +26,7 @@ export async function readMeanings(
     const { index } = await vectorsFor(app, encoder, library);
     const encode = (texts: readonly string[]) => encodeRemembered(encoder, texts);
     for (const message of messages) {
-      const texts = textsToEncode(message, state);
+      const texts = textsToEncode(message, state, (id) => library.pageOf(id)[0]?.document.title ?? "");
       const meaning = await readMeaningIn(index, texts, encode, state, library.index.rank);
       if (meaning) meanings.set(message, meaning);
     }
