@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { fillIn, send } from "../../support/browser/screens.ts";
+import { fillIn, openMore, send } from "../../support/browser/screens.ts";
 import { filledIn } from "../../support/consultations.ts";
 
 test.use({ siteName: "clinic medicines" });
@@ -58,6 +58,7 @@ for (const { width, name, hindi, brand, typed } of MEDICINES) {
       for (const [part, value] of Object.entries({ mode: "video", type: "first" })) {
         await form(room, "editor").locator(`select[name="${part}"]`).selectOption(value);
       }
+      await openMore(form(room, "editor"));
       for (const [part, value] of Object.entries({ food: "any", course: "new", list: "O" })) {
         await field(part).selectOption(value);
       }
