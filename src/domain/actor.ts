@@ -6,6 +6,10 @@ export type Area = (typeof AREAS)[number];
 export const STAFF_ROLES = ["reception", "nurse", "editor", "auditor"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** The roles that somebody who works at the clinic can have, besides doctors. */
+export const GIVEN_ROLES = ["admin", ...STAFF_ROLES] as const;
+export type GivenRole = (typeof GIVEN_ROLES)[number];
+
 /** What the records of a person give rights for. */
 export const ROLES = [...AREAS, ...STAFF_ROLES] as const;
 export type Role = (typeof ROLES)[number];
@@ -46,6 +50,8 @@ export interface Account {
   readonly kind: "account";
   readonly uid: string;
   readonly email: string;
+  /** Of a member of the staff who has one. */
+  readonly name?: string;
   readonly roles: readonly Role[];
   /** Identifies the session of this request; not secret, and it grants no right. */
   readonly sessionId: string;

@@ -34,6 +34,7 @@ import type { RemedyApi } from "./remedies/remedies.api.ts";
 import type { RoomApi } from "./room/room.api.ts";
 import type { SearchApi } from "./search/search.api.ts";
 import type { SettingsApi } from "./settings/settings.api.ts";
+import type { StaffApi } from "./staff/staff.api.ts";
 
 /**
  * All operations of the app (spec.md section 7). The server implements them; the web calls them and makes no decisions.
@@ -43,6 +44,7 @@ export interface AppApi {
   readonly secondFactor: SecondFactorApi;
   readonly passkeys: PasskeyApi;
   readonly logins: LoginsApi;
+  readonly staff: StaffApi;
   readonly patients: PatientApi;
   readonly health: HealthApi;
   readonly documents: DocumentApi;

@@ -83,6 +83,8 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "patient:reveal": { who: ADMINS, onlyOwn: false },
   "settings:write": { who: ADMINS, onlyOwn: false },
   "medicine:write": { who: ADMINS, onlyOwn: false },
+  "staff:run": { who: ADMINS, onlyOwn: false },
+  "staff:accept": { who: EVERYBODY, onlyOwn: false },
   "library:read": { who: EVERYBODY, onlyOwn: false },
   "library:write": { who: [...DOCTORS, ...WRITERS], onlyOwn: false },
   "library:review": { who: DOCTORS, onlyOwn: false },

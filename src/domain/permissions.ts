@@ -58,6 +58,8 @@ const RIGHTS = {
   "patient:confirm-email": anyOf("admin"),
   "settings:write": anyOf("admin"),
   "medicine:write": anyOf("admin"),
+  "staff:run": anyOf("admin"),
+  "staff:accept": everyone,
   "logins:run": anyOf("admin"),
   "audit:read": anyOf("admin", "auditor"),
   "library:read": everyone,

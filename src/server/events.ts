@@ -1,3 +1,4 @@
+import type { GivenRole } from "#domain/actor.ts";
 import type { SignedKind } from "#domain/advice/papers/paper.ts";
 import type { Channel } from "#domain/channels/channels.rules.ts";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
@@ -63,6 +64,17 @@ export interface Events {
   "account.second-factor-changed": { readonly email: string; readonly isOn: boolean };
   "account.passkey-changed": { readonly email: string; readonly isNew: boolean };
   "account.email-changed": { readonly formerEmail: string };
+
+  "staff.invited": {
+    readonly invitationId: string;
+    readonly email: string;
+    readonly secret: string;
+    readonly role: GivenRole;
+    /** When the link ends, UTC ISO. */
+    readonly until: string;
+  };
+  /** Accepted or withdrawn. */
+  "staff.invitation-ended": { readonly invitationId: string };
 
   "channel.tested": { readonly email: string };
   "channel.failing": { readonly channel: Channel; readonly since: string };

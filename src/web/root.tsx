@@ -66,9 +66,10 @@ async function unreadOf(ctx: RequestContext) {
 /** The name in the account's own record; empty without one. A failure is logged and does not prevent the page. */
 async function nameOf(ctx: RequestContext): Promise<string> {
   const { actor, app } = ctx;
+  const ofStaff = actor.kind === "account" ? (actor.name ?? "") : "";
   try {
     if (has(actor, "patient")) return (await app.patients.readOwnPatient(actor)).name;
-    if (!has(actor, "doctor")) return "";
+    if (!has(actor, "doctor")) return ofStaff;
     const { firstName, lastName } = await app.doctors.readOwnDoctor(actor);
     return `${firstName} ${lastName}`;
   } catch (error) {

@@ -83,6 +83,7 @@ function all(): [string, WriteEmail][] {
     ["passkeyRemoved", accounts.passkeyEmail(ORIGIN, false)],
     ["secondFactorOff", accounts.secondFactorEmail(ORIGIN, false)],
     ["codeTurnedOff", accounts.codeTurnedOffEmail(ORIGIN)],
+    ["staffInvitation", accounts.staffInvitationEmail(ORIGIN, "a_b-c", "reception")],
     ["alreadyRegistered", accounts.alreadyRegisteredEmail(ORIGIN)],
     ...patients,
     ...doctors,

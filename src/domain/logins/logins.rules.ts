@@ -25,7 +25,7 @@ export const loginRuleSchema = z.object({ required: z.enum(["", "on"]).catch("")
 /**
  * Until when a doctor or a member of the staff has to turn on login with a code.
  * @param rule - The clinic's rule.
- * @param memberSince - When the account was made, UTC ISO: who is new has the same time.
+ * @param memberSince - When the person became a doctor or staff, UTC ISO: who is new has the same time.
  * @returns UTC ISO; undefined without a requirement.
  */
 export function deadlineOf({ requiredSince, graceDays }: LoginRule, memberSince: string): string | undefined {

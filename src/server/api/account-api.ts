@@ -42,6 +42,21 @@ import {
   renewRecoveryCodes,
 } from "#server/auth/second-factor/second-factor.service.ts";
 import { signIn, signOut } from "#server/auth/sign-in.ts";
+import {
+  acceptStaffInvitation,
+  inviteStaff,
+  readStaffInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from "#server/auth/staff/invitations.service.ts";
+import {
+  changeStaffMember,
+  listStaff,
+  readmitStaffMember,
+  readStaffMember,
+  removeStaffMember,
+  suspendStaffMember,
+} from "#server/auth/staff/staff.service.ts";
 import { bindTo } from "#server/bind.ts";
 import { readPassage } from "#server/features/assistant/answers/quoted-passages.ts";
 import { readHandOff, sendHandOff } from "#server/features/assistant/chats/hand-off.ts";
@@ -110,6 +125,7 @@ export function createAccountApi(
   | "secondFactor"
   | "passkeys"
   | "logins"
+  | "staff"
   | "assistant"
   | "grievances"
   | "notifications"
@@ -152,6 +168,11 @@ export function createAccountApi(
     logins: bindTo(app, {
       ...{ readLoginRule, writeLoginRule, listStaffLogins, readLogin },
       ...{ turnOffCode, endSessionsOfPerson, readOwnDeadline },
+    }),
+    staff: bindTo(app, {
+      ...{ listStaff, readStaffMember, inviteStaff, resendInvitation, withdrawInvitation },
+      ...{ changeStaffMember, suspendStaffMember, readmitStaffMember, removeStaffMember },
+      ...{ readStaffInvitation, acceptStaffInvitation },
     }),
     assistant: bindTo(app, {
       askQuestion,

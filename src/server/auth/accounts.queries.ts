@@ -1,4 +1,4 @@
-import { AREAS, type Area, ROLES, type Role, type StaffRole } from "#domain/actor.ts";
+import { AREAS, type Area, type GivenRole, ROLES, type Role } from "#domain/actor.ts";
 import { isLanguage, type Language } from "#domain/language.ts";
 import { isOneOf } from "#domain/typed.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
@@ -145,7 +145,7 @@ export async function sessionsOf(db: Queryable, uid: string) {
 }
 
 /** The roles of a row that has the records of an account. */
-export function rolesIn(row: Readonly<Record<Area, string | null> & { staffRole: StaffRole | null }>): Role[] {
+export function rolesIn(row: Readonly<Record<Area, string | null> & { staffRole: GivenRole | null }>): Role[] {
   return ROLES.filter((role) => role === row.staffRole || (isOneOf(AREAS, role) && row[role] !== null));
 }
 
@@ -230,18 +230,6 @@ export async function insertAdmin(db: Queryable, uid: string, createdAt: string)
     .insertInto("admins")
     .values({ uid, createdAt })
     .onConflict((conflict) => conflict.column("uid").doNothing())
-    .execute();
-}
-
-/** Gives a role of the staff besides the admins, in place of another one. */
-export async function putStaffRole(
-  db: Queryable,
-  { uid, role, createdAt }: { readonly uid: string; readonly role: StaffRole; readonly createdAt: string },
-): Promise<void> {
-  await db
-    .insertInto("staff")
-    .values({ uid, role, createdAt, suspendedAt: null })
-    .onConflict((conflict) => conflict.column("uid").doUpdateSet({ role, suspendedAt: null }))
     .execute();
 }
 

@@ -71,6 +71,8 @@ export const LIMITS = {
   invitationAddress: { name: "invitation-address", max: 30, windowMs: HOUR },
   /** Wrong dates of birth for one invitation, from any address. */
   invitationBirthDates: { name: "invitation-birth-dates", max: 10, windowMs: HOUR },
+  /** Invitations of staff to one address: each sends an email. */
+  staffInvitations: { name: "staff-invitations", max: 6, windowMs: HOUR },
   firstAdminAddress: { name: "first-admin-address", max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 

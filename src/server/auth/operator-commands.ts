@@ -1,21 +1,24 @@
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
-import type { StaffRole } from "#domain/actor.ts";
+import type { GivenRole } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { endEverySession, endSessionsOf, findUserByEmail, insertAdmin, putStaffRole } from "./accounts.queries.ts";
+import { endEverySession, endSessionsOf, findUserByEmail, hasAdmin } from "./accounts.queries.ts";
 import { authIn } from "./auth.ts";
 import { confirmAccount } from "./email-confirmation.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
-
-type GivenRole = StaffRole | "admin";
+import { findMember, lockAdmins, putPlace } from "./staff/staff.queries.ts";
 
 // Commands on the machine itself, without an actor: who can run them owns the data folder.
 
+/** Gives the role in place of another one, and lets a suspended person in again. */
 async function giveRole(tx: Transaction, uid: string, role: GivenRole): Promise<void> {
-  const now = moment(tx.clock);
-  await (role === "admin" ? insertAdmin(tx.db, uid, now) : putStaffRole(tx.db, { uid, role, createdAt: now }));
+  const hadAdmin = (await lockAdmins(tx.db, tx.database.engine)).length > 0;
+  const before = await findMember(tx.db, uid);
+  const createdAt = before?.adminSince ?? before?.staffSince ?? moment(tx.clock);
+  await putPlace(tx.db, { uid, role, createdAt, suspendedAt: null });
+  if (hadAdmin && !(await hasAdmin(tx.db))) throw fail("LAST_ADMIN");
 }
 
 async function createAccount(app: App, email: string, password: string, role: GivenRole): Promise<void> {
@@ -35,7 +38,7 @@ async function createAccount(app: App, email: string, password: string, role: Gi
  * @param app - The application.
  * @param input - A new account or, with `existing`, an existing one, whose password stays.
  * @param role - What the person does.
- * @throws INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
+ * @throws INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND and LAST_ADMIN (with it).
  */
 export async function createAdmin(
   app: App,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
+import { type Account, type Actor, type Client, type GuardianAccess, isOfStaff, type Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { listGuardianAccesses } from "#server/features/guardian/guardian.service.ts";
@@ -117,6 +117,8 @@ export async function whoAmI(app: App, client: Client, use = { touch: true }): P
     kind: "account",
     uid: user.id,
     email: user.email,
+    // An account that was made on the machine has the email for a name.
+    ...(isOfStaff(recorded) && !user.name.includes("@") && { name: user.name }),
     roles: mustSetUp ? [] : recorded,
     ...(mustSetUp && { mustSetUpCode: true }),
     sessionId: session.id,

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "#domain/actor.ts";
+import { GIVEN_ROLES } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
 import { isOneOf } from "#domain/typed.ts";
@@ -9,8 +9,6 @@ import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 import { readPassword } from "./terminal.ts";
-
-const GIVEN = ["admin", ...STAFF_ROLES] as const;
 
 /** Safe beside a running server: one short transaction. */
 async function run({
@@ -23,7 +21,7 @@ async function run({
   role?: string;
 }): Promise<void> {
   if (!email) throw new UsageError(OPERATOR.missing({ option: "--email" }));
-  if (!isOneOf(GIVEN, role)) throw new UsageError(OPERATOR.createAdmin.roles({ roles: GIVEN.join(", ") }));
+  if (!isOneOf(GIVEN_ROLES, role)) throw new UsageError(OPERATOR.createAdmin.roles({ roles: GIVEN_ROLES.join(", ") }));
   const config = parseConfig(process.env);
   const input = existing
     ? ({ email, existing } as const)

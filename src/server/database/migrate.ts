@@ -32,6 +32,7 @@ import { auditOfLooks } from "./migrations/068-audit-of-looks.ts";
 import { draftsAndSignatures } from "./migrations/070-drafts-and-signatures.ts";
 import { passkeys } from "./migrations/071-passkeys.ts";
 import { clinicMedicines } from "./migrations/072-clinic-medicines.ts";
+import { staffInvitations } from "./migrations/073-staff-invitations.ts";
 import { sms } from "./migrations/075-sms.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -108,6 +109,7 @@ export const MIGRATIONS: Migrations = {
   "070-drafts-and-signatures": () => draftsAndSignatures,
   "071-passkeys": () => passkeys,
   "072-clinic-medicines": () => clinicMedicines,
+  "073-staff-invitations": () => staffInvitations,
   "075-sms": (engine) => sms(engine),
 };
 

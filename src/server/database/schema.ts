@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { StaffRole } from "#domain/actor.ts";
+import type { GivenRole } from "#domain/actor.ts";
 import type { Category } from "#domain/blog/blog.rules.ts";
 import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
@@ -116,10 +116,24 @@ interface AdminRow {
 /** A member of the staff who is no admin. */
 interface StaffRow {
   uid: string;
-  role: StaffRole;
+  /** `admin` only for one who is suspended: `admins` has the others. */
+  role: GivenRole;
   createdAt: Moment;
   /** Null while the person has the role. */
   suspendedAt: Moment | null;
+}
+
+/** An invitation of somebody to work at the clinic; the latest one of an address. */
+interface StaffInvitationRow {
+  id: string;
+  email: string;
+  role: GivenRole;
+  /** Of the link's secret, which is stored nowhere. */
+  linkHash: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+  acceptedAt: Moment | null;
+  withdrawnAt: Moment | null;
 }
 
 /** One bucket of a limit: its recent uses. `key` is a keyed hash, so that no address is stored. */
@@ -232,6 +246,7 @@ export interface Schema
   doctors: DoctorRow;
   admins: AdminRow;
   staff: StaffRow;
+  staffInvitations: StaffInvitationRow;
   attempts: AttemptRow;
   channels: ChannelRow;
   firstAdminLink: FirstAdminLinkRow;

@@ -25,6 +25,7 @@ const OPEN: readonly Action[] = [
   "account:sign-out",
   "account:reset",
   "account:become-first-admin",
+  "staff:accept",
   "blog:read",
   "directory:read",
   "feedback:send",

@@ -1,7 +1,7 @@
 import type { AppApi } from "#domain/app-api.ts";
 import { ACCOUNTS, ADMINS, type Answers, absentFor, EVERYONE } from "./access-answers.ts";
 
-type Noun = "accounts" | "secondFactor" | "passkeys" | "logins";
+type Noun = "accounts" | "secondFactor" | "passkeys" | "logins" | "staff";
 
 /** The rows of `TABLE` for accounts and their logins. */
 export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Answers } } = {
@@ -31,5 +31,11 @@ export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Ans
   logins: {
     ...{ readLoginRule: ADMINS, writeLoginRule: ADMINS, listStaffLogins: ADMINS, turnOffCode: ADMINS },
     ...{ readLogin: absentFor(ADMINS), endSessionsOfPerson: ADMINS, readOwnDeadline: ACCOUNTS },
+  },
+  staff: {
+    ...{ listStaff: ADMINS, inviteStaff: ADMINS, resendInvitation: ADMINS, withdrawInvitation: ADMINS },
+    ...{ readStaffMember: absentFor(ADMINS), changeStaffMember: ADMINS, suspendStaffMember: absentFor(ADMINS) },
+    ...{ readmitStaffMember: absentFor(ADMINS), removeStaffMember: absentFor(ADMINS) },
+    ...{ readStaffInvitation: EVERYONE, acceptStaffInvitation: EVERYONE },
   },
 };

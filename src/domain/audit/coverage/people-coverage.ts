@@ -20,6 +20,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "privacy"
   | "profiles"
   | "secondFactor"
+  | "staff"
   | "verification"
 > = {
   accounts: {
@@ -50,6 +51,15 @@ export const PEOPLE_COVERAGE: CoverageOf<
     writeLoginRule: itself("clinic", "login-rule:write"),
     turnOffCode: itself("person", "second-factor:off-by-staff"),
     endSessionsOfPerson: itself("person", "session:end-by-staff"),
+  },
+  staff: {
+    ...{ listStaff: CLINIC, readStaffMember: CLINIC, readStaffInvitation: CLINIC },
+    ...{ inviteStaff: itself("clinic", "staff:invite"), resendInvitation: itself("clinic", "staff:invite-again") },
+    withdrawInvitation: itself("clinic", "staff:withdraw-invitation"),
+    acceptStaffInvitation: itself("own", "staff:join"),
+    changeStaffMember: itself("person", "staff:change"),
+    ...{ suspendStaffMember: itself("person", "staff:suspend"), readmitStaffMember: itself("person", "staff:readmit") },
+    removeStaffMember: itself("person", "staff:remove"),
   },
   patients: {
     registerPatient: itself("own", "account:sign-up"),

@@ -16,10 +16,16 @@ export function isDoctorOrStaff(roles: readonly Role[]): boolean {
   return roles.includes("doctor") || isOfStaff(roles);
 }
 
+/** Since when the rule is about a person: a doctor from the sign-up on, staff from the day of the role. */
+function memberSince({ doctor, adminSince, staffSince, createdAt }: LoginRow): string {
+  const since = doctor === null ? (adminSince ?? staffSince) : null;
+  return since ?? new Date(createdAt).toISOString();
+}
+
 /** Until when the account of a row has to turn on login with a code; null when it has not to, or has done it. */
 export function deadlineIn(rule: LoginRule, row: LoginRow): string | null {
   if (row.codeSince !== null || !isDoctorOrStaff(rolesIn(row))) return null;
-  return deadlineOf(rule, new Date(row.createdAt).toISOString()) ?? null;
+  return deadlineOf(rule, memberSince(row)) ?? null;
 }
 
 /**

@@ -29,6 +29,7 @@ function logins(db: Queryable) {
       join.onRef("secondFactors.uid", "=", "user.id").on("secondFactors.confirmedAt", "is not", null),
     )
     .select(["user.id as uid", "user.email", "user.createdAt", "secondFactors.confirmedAt as codeSince"])
+    .select(["admins.createdAt as adminSince", "staff.createdAt as staffSince"])
     .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin", "staff.role as staffRole"]);
 }
 

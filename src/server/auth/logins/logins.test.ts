@@ -10,6 +10,7 @@ import {
   actorWith,
   aSignedInAdmin,
   aSignedInDoctor,
+  aSignedInMember,
   aSignedInPatient,
   codeOf,
   describeClinic,
@@ -83,6 +84,19 @@ describeClinic("the rule that requires login with a code", (open) => {
       .where("id", "=", doctor.uid)
       .execute();
     expect(await logins.readOwnDeadline(doctor)).toBe(new Date(begun + 28 * DAY_MS).toISOString());
+  });
+
+  it("counts from the day of the role, for an account that was there before", async () => {
+    const nurse = await aSignedInMember(open, "nurse");
+    await logins.writeLoginRule(admin, ON);
+    const joined = new Date(begun + 40 * DAY_MS).toISOString();
+    await open.kysely.updateTable("staff").set({ createdAt: joined }).where("uid", "=", nurse.uid).execute();
+    const deadline = new Date(begun + 54 * DAY_MS).toISOString();
+    expect(await logins.readOwnDeadline(nurse)).toBe(deadline);
+    open.clock.goTo(begun + 1);
+    await proved(open, admin);
+    await open.api.staff.changeStaffMember(admin, nurse.uid, { name: "Asha Verma", role: "admin" });
+    expect(await logins.readOwnDeadline(await logIn(open, "admin", nurse.email))).toBe(deadline);
   });
   const laterOn = (days: number) => {
     const time = new Date(begun + days * DAY_MS);

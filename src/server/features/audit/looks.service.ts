@@ -11,7 +11,7 @@ import { countLooks, type LookRow, listLooks, listTimes } from "./looks.queries.
 /** Looks that only staff take; any other is a doctor's when the account is gone. */
 const OF_STAFF: readonly string[] = ["account", "aadhaar", "log"];
 
-function lookerOf({ behalf, name, firstName, lastName, adminUid, action }: LookRow, uid: string): Looker {
+function lookerOf({ behalf, name, firstName, lastName, adminUid, staffUid, action }: LookRow, uid: string): Looker {
   if (behalf === uid) return { as: "adult", name: null, isHere: true };
   const seen = seenBy(action);
   const isOfStaff = seen !== undefined && OF_STAFF.includes(seen);
@@ -20,7 +20,7 @@ function lookerOf({ behalf, name, firstName, lastName, adminUid, action }: LookR
   if (name === null && !isOfStaff && seen !== "appointment") return { as: "doctor", name: null, isHere: false };
   // An admin who was made without a name has the email for one, which is not for patients.
   const shown = name === null || name.includes("@") ? null : name;
-  return { as: "staff", name: shown, isHere: adminUid !== null };
+  return { as: "staff", name: shown, isHere: (adminUid ?? staffUid) !== null };
 }
 
 /** {@inheritDoc AuditApi.listOwnLooks} */

@@ -20,6 +20,7 @@ import {
   passkeyEmail,
   resetEmail,
   secondFactorEmail,
+  staffInvitationEmail,
 } from "./emails/account-emails.ts";
 import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
@@ -55,6 +56,7 @@ const callKey = (consultationId: string) => `call:${consultationId}`;
 const colleagueKey = (consultationId: string) => `colleague:${consultationId}`;
 const unreadKey = (consultationId: string, reader: string) => `message:${consultationId}:${reader}`;
 const invitationKey = (accessId: string) => `adult:${accessId}`;
+const staffInvitationKey = (invitationId: string) => `staff:${invitationId}`;
 const FAILING = { email: "email-failing", push: "push-failing", sms: "sms-failing" } as const;
 
 /** Pushes a message that is not read soon, because then no page is open; an urgent one is also in the doctor's app. */
@@ -150,6 +152,14 @@ export const AUDIENCE: Audience<EventName> = {
     { by: "app", uid, kind: "code-turned-off" },
   ],
   "account.email-changed": ({ formerEmail }, tx) => [securityEmail(formerEmail, movedAwayEmail(tx.origin()))],
+
+  "staff.invited": ({ invitationId, email, secret, role, until }, tx) => [
+    withdrawal(staffInvitationKey(invitationId)),
+    securityEmail(email, staffInvitationEmail(tx.origin(), secret, role), {
+      ...{ until, key: staffInvitationKey(invitationId) },
+    }),
+  ],
+  "staff.invitation-ended": ({ invitationId }) => [withdrawal(staffInvitationKey(invitationId))],
 
   "channel.tested": ({ email }, tx) => [securityEmail(email, testEmail(tx.origin()))],
   "channel.failing": ({ channel, since }) => [

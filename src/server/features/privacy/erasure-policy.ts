@@ -60,6 +60,7 @@ export const ERASURE_POLICY = {
   doctors: "no-patient-data",
   admins: "no-patient-data",
   staff: "no-patient-data",
+  staffInvitations: "no-patient-data",
   firstAdminLink: "no-patient-data",
   blogs: "no-patient-data",
   settings: "no-patient-data",

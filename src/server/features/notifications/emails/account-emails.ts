@@ -1,4 +1,7 @@
 import { CONFIRMATION_LINK_DAYS, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
+import type { GivenRole } from "#domain/actor.ts";
+import { INVITATION_HOURS } from "#domain/staff/staff.rules.ts";
+import { LOGINS } from "#generated/messages/admin/logins.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import type { EmailContent, WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
@@ -95,4 +98,12 @@ export function passkeyEmail(origin: string, isNew: boolean): WriteEmail {
 /** Notifies a person that an admin of the clinic turned login with a code off for them. */
 export function codeTurnedOffEmail(origin: string): WriteEmail {
   return ({ name }) => withButton(ACCOUNT_EMAILS.codeTurnedOff, { clinic: name }, contactOf(origin));
+}
+
+/** The email with the link by which a person joins the staff. */
+export function staffInvitationEmail(origin: string, secret: string, role: GivenRole): WriteEmail {
+  return ({ name }) => {
+    const named = { clinic: name, role: LOGINS.roles[role], hours: INVITATION_HOURS };
+    return withButton(ACCOUNT_EMAILS.staffInvitation, named, withToken(origin, "/admin/invitation", secret));
+  };
 }

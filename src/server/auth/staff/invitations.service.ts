@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import type { Account, Actor, GivenRole } from "#domain/actor.ts";
+import type { Audited } from "#domain/audit/audit.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import type { AcceptedInvitation, InvitedAs, OpenedInvitation } from "#domain/staff/staff.api.ts";
+import {
+  INVITATION_HOURS,
+  invitationIdSchema,
+  invitationTokenSchema,
+  newMemberSchema,
+  staffInvitationSchema,
+} from "#domain/staff/staff.rules.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { findUserByEmail } from "../accounts.queries.ts";
+import { takeAttemptOrFail } from "../attempts.ts";
+import { confirmAccount } from "../email-confirmation.ts";
+import { findDeadline } from "../logins/login-rule.ts";
+import { registerAccount } from "../registration.ts";
+import { requireProof } from "../second-factor/proof.ts";
+import {
+  deleteInvitationsBefore,
+  findInvitationByLink,
+  findOpenInvitation,
+  putInvitation,
+  takeInvitation,
+  withdrawOpen,
+} from "./invitations.queries.ts";
+import { findMember, isMember, putPlace } from "./staff.queries.ts";
+import { lockAsAdmin, requireAdmin } from "./staff-rights.ts";
+
+const SECRET_BYTES = 32;
+const INVITATION_MS = INVITATION_HOURS * 60 * 60_000;
+/** How long an ended invitation still answers that it has ended. */
+const REMEMBERED_MS = 30 * DAY_MS;
+
+interface Invited {
+  readonly email: string;
+  readonly role: GivenRole;
+}
+
+const linkHashOf = ({ vault }: App, secret: string) => vault.digest("staff-invitation", secret);
+
+/** Writes the invitation with a new secret and queues its email. */
+async function sendInvitation(app: App, actor: Account, invited: Invited, action: Audited): Promise<void> {
+  await takeAttemptOrFail(app, [{ limit: app.limits.staffInvitations, subject: invited.email }]);
+  await inTransaction(app, async (tx) => {
+    await lockAsAdmin(tx, actor);
+    if (await isMember(tx.db, invited.email)) throw fail("ALREADY_STAFF", "email");
+    const secret = randomBytes(SECRET_BYTES).toString("base64url");
+    const until = moment(tx.clock, INVITATION_MS);
+    await deleteInvitationsBefore(tx.db, moment(tx.clock, -REMEMBERED_MS));
+    const times = { createdAt: moment(tx.clock), expiresAt: until };
+    const invitation = { id: randomUUID(), linkHash: linkHashOf(tx, secret), ...invited, ...times };
+    const invitationId = await putInvitation(tx.db, invitation);
+    await tx.emit("staff.invited", { invitationId, ...invited, secret, until });
+    await writeAudit(tx, { actor, action, subject: invitationId, reason: invited.role });
+  });
+}
+
+/** {@inheritDoc StaffApi.inviteStaff} */
+export async function inviteStaff(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requireAdmin(actor);
+  const invited = checkOrFail(staffInvitationSchema, input);
+  if (!isEmail(invited.email)) throw fail("INVALID_EMAIL", "email");
+  await requireProof(app, account);
+  await sendInvitation(app, account, invited, "staff:invite");
+}
+
+/** {@inheritDoc StaffApi.resendInvitation} */
+export async function resendInvitation(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requireAdmin(actor);
+  const { id } = checkOrFail(invitationIdSchema, input);
+  const invitation = await findOpenInvitation(app.db, id);
+  if (invitation === undefined) throw fail("NOT_FOUND");
+  await requireProof(app, account);
+  const { email, role } = invitation;
+  await sendInvitation(app, account, { email, role }, "staff:invite-again");
+}
+
+/** {@inheritDoc StaffApi.withdrawInvitation} */
+export async function withdrawInvitation(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requireAdmin(actor);
+  const { id } = checkOrFail(invitationIdSchema, input);
+  await inTransaction(app, async (tx) => {
+    await lockAsAdmin(tx, account);
+    const [invitationId] = await withdrawOpen(tx.db, { column: "id", value: id }, moment(tx.clock));
+    if (invitationId === undefined) throw fail("NOT_FOUND");
+    await tx.emit("staff.invitation-ended", { invitationId });
+    await writeAudit(tx, { actor: account, action: "staff:withdraw-invitation", subject: id, reason: "" });
+  });
+}
+
+/**
+ * The invitation of a link that still works. Whoever has the link may know what became of it.
+ * @throws INVITATION_INVALID for an unknown or replaced link; INVITATION_USED, INVITATION_WITHDRAWN,
+ * INVITATION_EXPIRED.
+ */
+async function requireInvitation(app: App, token: unknown) {
+  const row = typeof token === "string" ? await findInvitationByLink(app.db, linkHashOf(app, token)) : undefined;
+  if (row === undefined) throw fail("INVITATION_INVALID");
+  if (row.acceptedAt !== null) throw fail("INVITATION_USED");
+  if (row.withdrawnAt !== null) throw fail("INVITATION_WITHDRAWN");
+  if (row.expiresAt <= moment(app.clock)) throw fail("INVITATION_EXPIRED");
+  return row;
+}
+
+async function invitedAs({ db }: App, actor: Actor, email: string): Promise<InvitedAs> {
+  if (actor.kind === "account") return actor.email === email ? "account" : "other";
+  return (await findUserByEmail(db, email)) === undefined ? "new" : "logged-out";
+}
+
+/** {@inheritDoc StaffApi.readStaffInvitation} */
+export async function readStaffInvitation(app: App, actor: Actor, token: unknown): Promise<OpenedInvitation> {
+  if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
+  const { email, role } = await requireInvitation(app, token);
+  return { email, role, as: await invitedAs(app, actor, email) };
+}
+
+/** Uses the invitation up and gives its role, in the transaction that needs both. */
+async function join(tx: Transaction, uid: string, token: string): Promise<void> {
+  const { id, role } = await requireInvitation(tx, token);
+  const now = moment(tx.clock);
+  // Of two at once, one gets it.
+  if (!(await takeInvitation(tx.db, linkHashOf(tx, token), now))) throw fail("INVITATION_USED");
+  if ((await findMember(tx.db, uid)) !== undefined) throw fail("ALREADY_STAFF");
+  await putPlace(tx.db, { uid, role, createdAt: now, suspendedAt: null });
+  // Only the owner of the address has the link.
+  await confirmAccount(tx, uid);
+  await tx.emit("staff.invitation-ended", { invitationId: id });
+  await writeAudit(tx, { actor: { uid }, action: "staff:join", subject: uid, reason: role, patient: null });
+  await tx.announce("rights", uid);
+}
+
+const asksForCode = async (app: App, uid: string) => (await findDeadline(app, uid)) !== null;
+
+/** {@inheritDoc StaffApi.acceptStaffInvitation} */
+export async function acceptStaffInvitation(app: App, actor: Actor, input: unknown): Promise<AcceptedInvitation> {
+  if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
+  const { token } = checkOrFail(invitationTokenSchema, input);
+  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.invitationAddress, subject: actor.client.address }]);
+  const { email, role } = await requireInvitation(app, token);
+  await ticket.giveBack(app);
+  const as = await invitedAs(app, actor, email);
+  if (as === "other") throw fail("INVITATION_OF_ANOTHER");
+  if (as === "logged-out") throw fail("INVITATION_LOG_IN");
+  if (actor.kind === "account") {
+    const { uid } = actor;
+    await requireProof(app, actor);
+    await inTransaction(app, (tx) => join(tx, uid, token));
+    return { role, asksForCode: await asksForCode(app, uid) };
+  }
+  const { name, password } = checkOrFail(newMemberSchema, input);
+  let joined = "";
+  const { session } = await registerAccount(app, actor, { email, password, name }, async (tx, uid) => {
+    await join(tx, uid, token);
+    joined = uid;
+  });
+  return { ...(session && { session }), role, asksForCode: await asksForCode(app, joined) };
+}
