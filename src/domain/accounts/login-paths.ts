@@ -13,5 +13,6 @@ export const ACCOUNT_PATHS: readonly string[] = [
   "/PatientSignup",
   "/DoctorSignup",
   "/admin/first",
+  "/admin/invitation",
   "/sign-out",
 ];

@@ -142,6 +142,7 @@ function staffLinks(): { readonly tabs: readonly StaffLink[]; readonly more: rea
       { text: ADMIN.assistant, path: "/AdminDashboard/assistant", icon: "concierge-bell" },
       { text: ADMIN.medicines, path: "/AdminDashboard/medicines", icon: "pill" },
       { text: ADMIN.clinic, path: "/AdminDashboard/clinic", icon: "store" },
+      { text: ADMIN.staff, path: "/AdminDashboard/staff", icon: "circle-user-round" },
       { text: ADMIN.logins, path: "/AdminDashboard/logins", icon: "key-round" },
       { also: AUDITING, text: ADMIN.audit, path: "/AdminDashboard/audit", icon: "eye" },
     ],

@@ -74,6 +74,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard/verify-doctors": "admin",
   "/AdminDashboard/feedback": "admin",
   "/AdminDashboard/logins": "admin",
+  "/AdminDashboard/staff": "admin",
   "/AdminDashboard/audit": "admin",
   "/AdminDashboard/visits": "admin",
   "/AdminDashboard/visits/book": "admin",

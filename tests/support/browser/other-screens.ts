@@ -5,6 +5,8 @@
 export const OTHER_SCREENS = [
   "/AdminDashboard/manage-users/:uid",
   "/AdminDashboard/logins/:uid",
+  "/AdminDashboard/staff/:uid",
+  "/admin/invitation",
   "/Assistant/hand-off",
   "/Assistant/hand-off/book",
   "/Assistant/passage",

@@ -23,6 +23,8 @@ export const ADMIN_PATHS = {
   clinic: "/AdminDashboard/clinic",
   audit: "/AdminDashboard/audit",
   auditCsv: "/AdminDashboard/audit.csv",
+  staff: "/AdminDashboard/staff",
+  staffMember: (uid: string) => `/AdminDashboard/staff/${encodeURIComponent(uid)}`,
   logins: "/AdminDashboard/logins",
   login: (uid: string) => `/AdminDashboard/logins/${encodeURIComponent(uid)}`,
 } as const;

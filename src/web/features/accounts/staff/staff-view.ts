@@ -1,0 +1,33 @@
+import type { GivenRole } from "#domain/actor.ts";
+import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
+import type { StaffInvitation, StaffMember } from "#domain/staff/staff.api.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+
+export interface MemberView {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: GivenRole;
+  /** The day since when the person is suspended. */
+  readonly suspended: string | null;
+  readonly lastLogin: string | null;
+}
+
+export interface InvitationView extends Omit<StaffInvitation, "expiresAt"> {
+  readonly until: string;
+}
+
+/** A member with moments as texts. */
+export function memberView(member: StaffMember, now: number): MemberView {
+  const { uid, email, name, role, suspendedAt, lastLoginAt } = member;
+  return {
+    ...{ uid, email, name, role },
+    suspended: suspendedAt && formatDate(suspendedAt, CLINIC_ZONE),
+    lastLogin: lastLoginAt && formatAppMoment(lastLoginAt, CLINIC_ZONE, now),
+  };
+}
+
+/** An invitation with its end as a text. */
+export function invitationView({ expiresAt, ...rest }: StaffInvitation, now: number): InvitationView {
+  return { ...rest, until: formatAppMoment(expiresAt, CLINIC_ZONE, now) };
+}
