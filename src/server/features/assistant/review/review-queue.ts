@@ -16,7 +16,6 @@ import { turnsOf } from "../chats/turn-views.ts";
 import { findTurn } from "../chats/turns.queries.ts";
 import { countQueued, insertReview, listQueued } from "./review.queries.ts";
 
-const READ_QUEUE = "answers of the assistant";
 /** The page reloads on every change, so at most one audit entry an hour is written. */
 const AUDIT_INTERVAL_MS = 60 * 60_000;
 
@@ -39,7 +38,7 @@ export function mayReview(app: App, actor: Actor): Promise<boolean> {
 /** {@inheritDoc AssistantApi.listReviewQueue} */
 export async function listReviewQueue(app: App, actor: Actor, query: unknown): Promise<Queue> {
   const { actor: reader } = await requireVerified(app, actor);
-  const entry = { actor: reader, action: "assistant:read-queue", subject: reader.uid, reason: READ_QUEUE } as const;
+  const entry = { actor: reader, action: "assistant:read-queue", subject: reader.uid, reason: "" } as const;
   await inTransaction(app, (tx) => writeAuditOnce(tx, entry, AUDIT_INTERVAL_MS));
   const { show, page: requested } = queueQuerySchema.parse(query ?? {});
   const reviewed = show === "reviewed";
