@@ -83,20 +83,18 @@ function Breakable({ text }: { readonly text: string }) {
 /** Removes what is stored on this device at once: without a network the clinic can't end the session. */
 function SignOut() {
   const [isAway, setIsAway] = useState(false);
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setIsAway(false);
+  function send(event: FormEvent<HTMLFormElement>): void {
     forgetHere();
-    const answer = await fetch(event.currentTarget.action, { method: "POST" }).catch(() => undefined);
-    // Loads the document, so that no account data remains in memory.
-    if (answer?.ok) window.location.assign(answer.url);
-    else setIsAway(true);
+    if (navigator.onLine) return;
+    event.preventDefault();
+    setIsAway(true);
   }
   return (
     <Form
       method="post"
       action="/sign-out"
-      onSubmit={(event) => void send(event)}
+      reloadDocument
+      onSubmit={send}
       className="mt-2 border-t border-rule pt-2"
     >
       {isAway && <Alert kind="danger">{SIGN_OUT.away}</Alert>}
