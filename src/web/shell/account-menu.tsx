@@ -90,13 +90,7 @@ function SignOut() {
     setIsAway(true);
   }
   return (
-    <Form
-      method="post"
-      action="/sign-out"
-      reloadDocument
-      onSubmit={send}
-      className="mt-2 border-t border-rule pt-2"
-    >
+    <Form method="post" action="/sign-out" reloadDocument onSubmit={send} className="mt-2 border-t border-rule pt-2">
       {isAway && <Alert kind="danger">{SIGN_OUT.away}</Alert>}
       <button type="submit" className={ROW}>
         {SIGN_OUT.signOut}

@@ -79,11 +79,11 @@ test("an editor whose role is taken away while writing has the text again when l
   await writePost(editor, { title: "Ginger in winter", content: "Words that took an hour." });
   await page.goto("/AdminDashboard/staff");
   await page.getByRole("link", { name: email }).click();
+  watch.allowStatus(401);
+  watch.allowStatus(403);
   await send(page, STAFF.suspend);
   await expect(statusText(page, STAFF.suspendDone)).toBeVisible();
 
-  watch.allowStatus(401);
-  watch.allowStatus(403);
   await send(editor, "Publish");
   const dialog = editor.getByRole("dialog");
   await expect(dialog).toContainText("What you typed is still here.");

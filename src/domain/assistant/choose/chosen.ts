@@ -210,7 +210,11 @@ export function chosenFor(
   const ofWhom = answered === undefined ? [] : sectionsOfWhom(message, read);
   const asked = { ask: read.ask, isInDanger, person: read.person, isIll, answered: answered ?? null, ofWhom };
   const choice = choosePage(meant, groupWeight);
-  const matters = twoMatters(clauses, groupWeight);
+  // "I take amlodipine" says what the rest must know; it asks nothing.
+  const matters = twoMatters(
+    clauses.filter(({ text }) => !namesTakenMedicine(text)),
+    groupWeight,
+  );
   const [first, second] = choice.kind === "page" ? matters.toSorted(ahead(choice.page.pageId)) : matters;
   const isOfFirst = first !== undefined && answersAll(partsOn(first.page.pageId));
   if (first && second && !isOfFirst && (choice.kind !== "page" || choice.page.pageId === first.page.pageId)) {

@@ -2,6 +2,7 @@ import type { AuditLine } from "#domain/audit/audit.api.ts";
 import { formatMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { AUDIT_PAGE as PAGE } from "#generated/messages/admin/audit-page.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 
@@ -45,7 +46,11 @@ const columns = (): readonly Column<AuditLine>[] => [
   {
     head: PAGE.heads.record,
     cell: ({ subject, reason }) => (
-      <span className="wrap-anywhere text-muted">{[subject, reason].filter((text) => text !== "").join(" · ")}</span>
+      <span className="wrap-anywhere text-muted">
+        {subject}
+        {subject !== "" && reason !== "" && " · "}
+        <span lang={languageOf(reason)}>{reason}</span>
+      </span>
     ),
   },
 ];

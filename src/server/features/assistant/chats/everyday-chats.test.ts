@@ -97,6 +97,13 @@ describe("more than one question", () => {
     expect(pagesOf(await last(message))?.toSorted()).toEqual(pages.toSorted());
   });
 
+  it.each([
+    ["I've had a sore throat since Sunday and I take telmisartan. Is ginger ok?", "health:high-blood-pressure"],
+    ["loose motions since morning and my father takes metformin, what can he eat", "health:diabetes"],
+  ])("is not found in the medicine that somebody takes: %s", async (message, page) => {
+    expect(pagesOf(await last(message))).not.toContain(page);
+  });
+
   it("about one page is answered by two of its fields", async () => {
     const view = await last("how do I treat a stye and can I wear contact lenses");
     expect(pageOf(view)).toBe("health:stye");
