@@ -45,6 +45,9 @@ describe("people's rights over their own data, without scripts, on the real proc
       const page = await browser.get(refused.headers.get("location") ?? "");
       expect(await page.text()).toMatch(/Incorrect password\.|Please confirm that/u);
     }
+    const short = await browser.post(pack, { proofPassword: GOOD_PASSWORD, filePassword: "seven77" });
+    const again = await browser.get(short.headers.get("location") ?? "");
+    expect(await again.text()).toContain("Password must have at least 8 characters.");
     const answer = await browser.post(pack, { proofPassword: GOOD_PASSWORD });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="your-data.zip"');
     expect(answer.headers.get("cache-control")).toContain("no-store");

@@ -62,8 +62,8 @@ export interface PrivacyApi {
 
   /**
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
-   * number is masked in it. Input: `proofSchema`.
-   * @throws NOT_FOUND for visitors, and as `proveAgain` of SecondFactorApi.
+   * number is masked in it. Input: `proofSchema`, and `exportSchema` for a file that only opens with a password.
+   * @throws NOT_FOUND for visitors, INVALID_FORM, and as `proveAgain` of SecondFactorApi.
    */
   exportData(actor: Actor, input: unknown): Promise<DataExport>;
 

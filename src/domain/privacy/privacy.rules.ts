@@ -1,6 +1,15 @@
-import { passwordField } from "../accounts/accounts.rules.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
+
+/** The input of an export: the password of its file, which is optional. */
+export const exportSchema = z.object({
+  filePassword: z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, messageKey("PASSWORD_TOO_LONG"))
+    .refine((typed) => typed === "" || [...typed].length >= MIN_PASSWORD_LENGTH, messageKey("PASSWORD_TOO_SHORT"))
+    .default(""),
+});
 
 export const eraseSchema = z.object({
   password: passwordField(),

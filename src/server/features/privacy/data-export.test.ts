@@ -1,3 +1,4 @@
+import { ERR_INVALID_PASSWORD, Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js";
 import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
@@ -60,6 +61,29 @@ describeClinic("the data export", async (open) => {
     expect(parsed("followUps.json")).toMatchObject([{ consultationId: life.past, remindAt: expect.any(String) }]);
     // Two entries of the same moment may come in either order.
     expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:export", by: "you" }));
+  });
+
+  it("opens only with the password that was chosen for the file", async () => {
+    const filePassword = "तुलसी की फ़ाइल 8";
+    const { stream } = await open.api.privacy.exportData(life.patient, { proofPassword: GOOD_PASSWORD, filePassword });
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    for (const word of [life.email, CANARIES.file]) expect(Buffer.from(bytes).includes(word), word).toBe(false);
+    const [only, ...others] = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
+    if (only?.directory !== false) throw new Error("There is no file.");
+    expect([only.filename, others]).toEqual(["your-data.zip", []]);
+    await expect(only.getData(new Uint8ArrayWriter(), { password: GOOD_PASSWORD })).rejects.toThrow(
+      ERR_INVALID_PASSWORD,
+    );
+    const inside = unzipSync(await only.getData(new Uint8ArrayWriter(), { password: filePassword }));
+    expect(Buffer.from(inside["index.html"] ?? []).toString()).toContain(life.email);
+  });
+
+  it.each([
+    ["short", "PASSWORD_TOO_SHORT"],
+    ["x".repeat(129), "PASSWORD_TOO_LONG"],
+  ])("refuses a password for the file before it asks who it is: %#", async (filePassword, key) => {
+    const refused = open.api.privacy.exportData(life.patient, { proofPassword: "not mine", filePassword });
+    await expect(refused).rejects.toMatchObject({ code: "INVALID_FORM", field: "filePassword", key });
   });
 
   it("has a self-contained page that escapes user text and links to every file", async () => {

@@ -1,9 +1,11 @@
 import { type Account, type Actor, has } from "#domain/actor.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { fail, isFailure } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
 import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import { can } from "#domain/permissions.ts";
 import type { DataExport } from "#domain/privacy/privacy.api.ts";
+import { exportSchema } from "#domain/privacy/privacy.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { App } from "#server/app.ts";
@@ -29,7 +31,7 @@ import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { listOwnPhrases } from "#server/features/phrases/phrases.service.ts";
 import { readOwnAverage } from "#server/features/ratings/ratings.service.ts";
 import { streamOf } from "#server/forms/stream-of.ts";
-import { type Entry, zipped } from "#server/forms/zip.ts";
+import { type Entry, locked, zipped } from "#server/forms/zip.ts";
 import { eachInLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { consentsOf } from "./consents.ts";
@@ -222,9 +224,12 @@ async function* entriesOf(app: App, actor: Account): AsyncGenerator<Entry> {
 /** {@inheritDoc PrivacyApi.exportData} */
 export async function exportData(app: App, actor: Actor, input: unknown): Promise<DataExport> {
   if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
+  const { filePassword } = checkOrFail(exportSchema, input);
   await proveAgain(app, actor, input);
   await writeAudit(app, { actor, action: "privacy:export", subject: actor.uid, reason: "" });
   const entries = eachInLanguage(languageInProgress(), entriesOf(app, actor));
-  const stream = streamOf(zipped(entries, app.clock.now()));
+  const now = app.clock.now();
+  const pack = zipped(entries, now);
+  const stream = streamOf(filePassword === "" ? pack : locked(PACK_NAME, pack, now, filePassword));
   return { name: PACK_NAME, stream };
 }

@@ -9,7 +9,7 @@ import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { grievanceStatusText } from "#web/features/privacy/grievance-status.ts";
-import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { FILE_PASSWORD, PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { ProofInput } from "#web/forms/proof-field.tsx";
@@ -20,6 +20,7 @@ import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -32,8 +33,8 @@ interface DataActionsProps {
   readonly erasable: boolean;
   /** What the download needs. */
   readonly proof: ProofKind;
-  /** Why the last download was refused. */
-  readonly refusal: string | undefined;
+  /** Why the last download was refused: for the proof, or for the password of the file. */
+  readonly refusal: Loaded["refusal"];
 }
 
 /** Forms and links to export data, file a grievance, and erase the account. */
@@ -43,7 +44,14 @@ function DataActions({ grievances, erasable, proof, refusal }: DataActionsProps)
       <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
         <Form reloadDocument method="post" action={PRIVACY_PATHS.export} className="grid max-w-[420px] gap-4">
-          <ProofInput kind={proof} hint={proof === "password" ? ERASE.passwordHint : undefined} error={refusal} />
+          <ProofInput kind={proof} hint={proof === "password" ? ERASE.passwordHint : undefined} error={refusal.proof} />
+          <PasswordField
+            name={FILE_PASSWORD}
+            label={YOUR_DATA.filePassword}
+            hint={YOUR_DATA.filePasswordHint}
+            autoComplete="new-password"
+            error={refusal.file}
+          />
           <Button type="submit" className="justify-self-start">
             {YOUR_DATA.download}
           </Button>
@@ -82,7 +90,8 @@ function DataActions({ grievances, erasable, proof, refusal }: DataActionsProps)
   );
 }
 
-const EXPORT_REFUSALS = [
+const FILE_REFUSALS = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
+const PROOF_REFUSALS = [
   ...(["WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "PROOF_NEEDED"] as const),
   ...(["INVALID_FORM", "TOO_MANY_REQUESTS", "BUSY"] as const),
 ] as const;
@@ -105,13 +114,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { consents, storesChats, erasable } = await app.privacy.readOwnData(actor);
   const { kind: proof } = await app.secondFactor.readProof(actor);
   const refused = url.searchParams.get("refused");
-  const key = EXPORT_REFUSALS.find((code) => code === refused);
+  const ofProof = PROOF_REFUSALS.find((key) => key === refused);
+  const ofFile = FILE_REFUSALS.find((key) => key === refused);
   return {
     ...{ consents, erasable, proof, version, saved: storesChats.stored, asked: STORAGE_CONSENT },
     grievances: grievances.map((grievance) => ({
       ...{ number: grievance.number, at: grievance.at, status: grievanceStatusText(grievance) },
     })),
-    refusal: key && failureText({ key }),
+    refusal: {
+      proof: ofProof && failureText({ key: ofProof }),
+      file: ofFile && failureText({ key: ofFile }),
+    },
   };
 }
 

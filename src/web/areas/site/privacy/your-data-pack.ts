@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { PROOF_FIELDS } from "#domain/accounts/proof-fields.ts";
 import { isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
-import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { FILE_PASSWORD, PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/your-data-pack.ts";
@@ -12,7 +12,7 @@ export const loader = () => redirect(PRIVACY_PATHS.own);
 /** Streams all data of the account as one file, once its password or code was entered again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { app, actor } = context.get(requestContext);
-  const typed = fieldsOf(await readForm(request), PROOF_FIELDS);
+  const typed = fieldsOf(await readForm(request), [...PROOF_FIELDS, FILE_PASSWORD]);
   try {
     const { name, stream } = await app.privacy.exportData(actor, typed);
     return new Response(stream, {
@@ -24,6 +24,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   } catch (error) {
     if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
-    throw redirect(PRIVACY_PATHS.exportRefused(error.code), 303);
+    throw redirect(PRIVACY_PATHS.exportRefused(error.field === FILE_PASSWORD ? error.key : error.code), 303);
   }
 }
