@@ -18,8 +18,7 @@ const HIGH = [0.92, 0.95, 0.98, 0.99, 0.995] as const;
 /**
  * The values that are tried; the middle one is where learning begins. Those of a crisis, of an emergency that no rule
  * names and of few words end where the sets have too few messages to learn from; below 0.1, `ruleAsksAnything` asked
- * about 5 of 100 ordinary questions of real people (docs/evaluation.md). `aloneCrisis` is given: 0.3 asked more of
- * strangers' ordinary messages, 0.45 lost a veiled crisis, both of sets that nothing is fitted to.
+ * about 5 of 100 ordinary questions of real people (docs/evaluation.md).
  */
 const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
   agreedEmergency: LOW,
@@ -29,14 +28,10 @@ const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
   ruleAsksAnything: [0.1, 0.2, 0.3],
   vagueRuleAsks: [0.02, 0.05, 0.1, 0.2, 0.3],
   aloneEmergency: [0.7, 0.75, 0.8],
-  aloneCrisis: [0.4],
+  aloneCrisis: [0.3, 0.35, 0.4],
   doubtedAsks: HIGH,
   fewWordsAsk: [0.95, 0.97, 0.98],
   fewWordsCrisis: [0.92, 0.95],
-  ordinaryAgreed: [0.3, 0.4, 0.5, 0.6],
-  ordinaryRuleAsks: [0.6, 0.7, 0.8],
-  ordinaryEmergency: [0.9, 0.95, 0.98],
-  ordinaryCrisis: [0.95, 0.98, 0.99],
   today: MIDDLE,
 };
 const middle = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0;

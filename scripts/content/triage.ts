@@ -117,10 +117,6 @@ const thresholds = z.strictObject({
   doubtedAsks: share,
   fewWordsAsk: share,
   fewWordsCrisis: share,
-  ordinaryAgreed: share,
-  ordinaryRuleAsks: share,
-  ordinaryEmergency: share,
-  ordinaryCrisis: share,
   today: share,
 });
 

@@ -1,4 +1,4 @@
-import { ENCODER_DANGERS, ENCODER_PAGES } from "#generated/encoder.ts";
+import { ENCODER_DANGERS } from "#generated/encoder.ts";
 import type { Encoding } from "../meaning/encoding.ts";
 import { logProbabilityOf } from "../meaning/nearest.ts";
 import { ORDER, SENTENCE_END } from "./tokens.ts";
@@ -6,18 +6,12 @@ import { ORDER, SENTENCE_END } from "./tokens.ts";
 const SENTENCES = new RegExp(`(?<=${SENTENCE_END.source})|\\s(?=${ORDER.source})`, "iu");
 const BEGINS_WITH_ORDER = new RegExp(`^\\s*${ORDER.source}`, "iu");
 
-const LIBRARY_PAGE = /^(?:health|remedy):/u;
-/** Pages of the mind and of medicines are near to a crisis and to a poisoning: being sure of one says little. */
-const NEAR_DANGER = /mood|worry|sleep|medicine|painkiller/u;
-
 /** How likely each degree of danger is, as the encoder hears it; the sum is one. */
 type Degrees = Readonly<Record<(typeof ENCODER_DANGERS)[number], number>>;
 
 export interface Danger extends Degrees {
   /** How likely it is that the text is about something else than health. */
   readonly elsewhere: number;
-  /** How likely the likeliest page of the library is: an ordinary trouble that the encoder knows. */
-  readonly ordinary: number;
 }
 
 /** What the encoder hears in a text of `dangerTexts`; undefined for one that it has not read. */
@@ -42,21 +36,11 @@ export function gravestIn(messages: readonly string[], dangerOf: DangerOf): Dang
 /** Nothing is heard: the rules decide alone. */
 export const dangerUnknown: DangerOf = () => undefined;
 
-const ordinaryPages = ENCODER_PAGES.filter((page) => LIBRARY_PAGE.test(page) && !NEAR_DANGER.test(page));
-
 /** The danger that an encoded text has. */
 export function dangerIn({ danger, pages }: Pick<Encoding, "danger" | "pages">): Danger {
   const of = (degree: keyof Degrees) => danger[ENCODER_DANGERS.indexOf(degree)] ?? 0;
   const elsewhere = Math.exp(logProbabilityOf({ pages }, "other"));
-  const ordinary = Math.exp(Math.max(...ordinaryPages.map((page) => logProbabilityOf({ pages }, page))));
-  return {
-    none: of("none"),
-    urgent: of("urgent"),
-    emergency: of("emergency"),
-    crisis: of("crisis"),
-    elsewhere,
-    ordinary,
-  };
+  return { none: of("none"), urgent: of("urgent"), emergency: of("emergency"), crisis: of("crisis"), elsewhere };
 }
 
 /** Below this probability in its context, a reply is no crisis; set on chats of `questions-dev.jsonl`. */

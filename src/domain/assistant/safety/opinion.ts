@@ -1,7 +1,7 @@
 import type { Finding } from "./concepts.ts";
 import { type Danger, grave } from "./danger.ts";
 import type { Reading } from "./matcher.ts";
-import { EMERGENCY_FIRST, FEW_WORDS, LEARNED, ORDINARY, type Thresholds, UNENCODED_ALARM } from "./thresholds.ts";
+import { EMERGENCY_FIRST, FEW_WORDS, LEARNED, type Thresholds, UNENCODED_ALARM } from "./thresholds.ts";
 
 /** The second opinion beside the rules. */
 export interface Opinion {
@@ -24,12 +24,6 @@ function isDoubted({ hasFigures }: Reading, found: readonly Finding[]): boolean 
 
 export const isGrave = ({ tier }: Finding["rule"]) => tier === "emergency" || tier === "crisis";
 
-const isOrdinary = ({ ordinary }: Danger) => ordinary >= ORDINARY.page;
-
-/** Whether a finding has an ordinary reading beside it: it is little without an encoder that hears more. */
-const isDoubtful = ({ rule, span }: Finding, danger: Danger) =>
-  rule.tier !== "crisis" && (isOrdinary(danger) || span[1] - span[0] >= ORDINARY.spread);
-
 /** What the encoder asks about without a rule. */
 function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[], limits: Thresholds): Opinion["alone"] {
   const { emergency, crisis } = danger;
@@ -39,10 +33,6 @@ function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[], li
   if (isDoubted(reading, found)) return grave(danger) >= limits.doubtedAsks ? likelier : null;
   const [emergencyAsks, crisisAsks] =
     count <= FEW_WORDS.most ? [limits.fewWordsAsk, limits.fewWordsCrisis] : [limits.aloneEmergency, limits.aloneCrisis];
-  if (isOrdinary(danger)) {
-    const asks = likelier === "crisis" ? limits.ordinaryCrisis : limits.ordinaryEmergency;
-    return grave(danger) >= Math.max(asks, emergencyAsks) ? likelier : null;
-  }
   return grave(danger) >= emergencyAsks || crisis >= crisisAsks ? likelier : null;
 }
 
@@ -71,16 +61,10 @@ export function opinionOf(
   if (danger === undefined) return withoutEncoder(reading);
   const { none, emergency, crisis } = danger;
   return {
-    agrees: (finding) => {
-      const { rule, sure } = finding;
-      if (sure) return true;
-      if (isDoubtful(finding, danger)) return grave(danger) >= limits.ordinaryAgreed;
-      return grave(danger) >= limits.agreedEmergency || (rule.tier === "crisis" && crisis >= limits.agreedCrisis);
-    },
-    suspects: (finding) => {
-      const { rule } = finding;
+    agrees: ({ rule, sure }) =>
+      sure || grave(danger) >= limits.agreedEmergency || (rule.tier === "crisis" && crisis >= limits.agreedCrisis),
+    suspects: ({ rule }) => {
       if (rule.alone) return true;
-      if (isDoubtful(finding, danger)) return 1 - none >= limits.ordinaryRuleAsks;
       if (rule.asks) return 1 - none >= limits.vagueRuleAsks;
       const isLikely =
         rule.tier === "crisis" ? crisis >= limits.ruleAsksCrisis : grave(danger) >= limits.ruleAsksEmergency;

@@ -22,14 +22,6 @@ export interface Thresholds {
   /** The same for a message of few words, which names little ("home remedy for cough"). */
   readonly fewWordsAsk: number;
   readonly fewWordsCrisis: number;
-  /**
-   * The same three where there is an ordinary reading (`ORDINARY`): a rule and the encoder agree, a rule alone asks (of
-   * anything that is not harmless), the encoder alone asks.
-   */
-  readonly ordinaryAgreed: number;
-  readonly ordinaryRuleAsks: number;
-  readonly ordinaryEmergency: number;
-  readonly ordinaryCrisis: number;
   /** Of anything that is not harmless, in a longer message: a doctor today. */
   readonly today: number;
 }
@@ -48,11 +40,6 @@ export const FEW_WORDS = { most: 8, least: 4 } as const;
  * if it has more than so many words.
  */
 export const HINT = { elsewhere: 0.5, crisis: 0.2, words: 6 } as const;
-/**
- * A message has an ordinary reading where the encoder is so sure of its page in the library, or where the words of a
- * danger to life are spread over more than so many of a story.
- */
-export const ORDINARY = { page: 0.8, spread: 9 } as const;
 /** Where rules name an emergency and a crisis, the emergency is shown from this probability of one on. */
 export const EMERGENCY_FIRST = 0.5;
 

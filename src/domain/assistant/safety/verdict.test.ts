@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ENCODER_DANGERS, ENCODER_PAGES } from "#generated/encoder.ts";
-import { type Danger, dangerIn, dangerTexts, dangerUnknown } from "./danger.ts";
+import { type Danger, dangerTexts, dangerUnknown } from "./danger.ts";
 import { triageFor } from "./triage.ts";
 
-const HARMLESS: Danger = { none: 1, urgent: 0, emergency: 0, crisis: 0, elsewhere: 0, ordinary: 0 };
+const HARMLESS: Danger = { none: 1, urgent: 0, emergency: 0, crisis: 0, elsewhere: 0 };
 const danger = (degree: keyof Danger, share: number): Danger => ({ ...HARMLESS, none: 1 - share, [degree]: share });
 /** An encoder that hears the same in each text. */
 const always = (heard: Danger) => () => heard;
@@ -36,23 +35,6 @@ describe("a rule and the encoder", () => {
       ...{ strength: "check", actionKey: "check.doctor", ruleIds: ["ENCODER"] },
     });
     expect(triageFor(TEA, [], always(danger("crisis", 0.5)))).toMatchObject({ actionKey: "check.crisis" });
-  });
-
-  it("are a page's own matter where the encoder is sure of the page, unless it is surer of the danger", () => {
-    const ordinary = (degree: "emergency" | "crisis", share: number) =>
-      always({ ...danger(degree, share), ordinary: 0.9 });
-    expect(triageFor(TEA, [], ordinary("emergency", 0.85)).strength).not.toBe("check");
-    expect(triageFor(TEA, [], ordinary("emergency", 0.95))).toMatchObject({ actionKey: "check.doctor" });
-    expect(triageFor(TEA, [], ordinary("crisis", 0.9)).strength).not.toBe("check");
-    expect(triageFor(TEA, [], ordinary("crisis", 0.99))).toMatchObject({ actionKey: "check.crisis" });
-    expect(triageFor(CHEST, [], ordinary("emergency", 0.5))).toMatchObject({ strength: "note", tier: "urgent" });
-    expect(triageFor(CHEST, [], ordinary("emergency", 0.7))).toMatchObject({ strength: "alarm" });
-  });
-
-  it("are less where the words of a danger are spread over a story", () => {
-    const told = "our 6 year old has dry skin at the knees and at the back of the elbows all winter and is limp";
-    expect(triageFor(told, [], always(danger("emergency", 0.5)))).toMatchObject({ strength: "note", tier: "urgent" });
-    expect(triageFor(told, [], always(danger("emergency", 0.7)))).toMatchObject({ strength: "alarm" });
   });
 
   it.each([
@@ -119,15 +101,4 @@ describe("instructions to a model", () => {
 it("is left to the rules where nothing is heard", () => {
   expect(triageFor(CHEST, [], dangerUnknown)).toEqual(triageFor(CHEST));
   expect(triageFor(CHEST).strength).toBe("alarm");
-});
-
-it.each([
-  ["health:lice", 0.95],
-  ["health:low-mood", 0],
-  ["health:painkillers", 0],
-  ["other", 0],
-])("an ordinary page is one of the library that is not near to a danger: %s", (page, ordinary) => {
-  const pages = Float32Array.from(ENCODER_PAGES, (name) => Math.log(name === page ? 0.95 : 0.0001));
-  const heard = dangerIn({ danger: Float32Array.from(ENCODER_DANGERS, () => 0.25), pages });
-  expect(heard.ordinary).toBeCloseTo(ordinary, 2);
 });
