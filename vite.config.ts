@@ -11,7 +11,17 @@ const SIGNED_IN = { name: "signed-in", test: /src\/web\/areas\/app\/layout\.tsx/
 /** The checks of forms, which a page loads when a form is sent: no file that pages load at once may contain them. */
 const FORMS = { name: "forms", test: /src\/web\/forms\/form-schema\.ts/ };
 /** What many pages share is one file, because each file costs a request and half a kilobyte of headers. */
-const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 5 };
+const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 15 };
+/** What fewer pages share of consultations, health and signed papers is one file besides, which other pages don't load. */
+const CARE = {
+  name: "care",
+  test: new RegExp(
+    "src/domain/(?:advice|consultations|patients|phrases|reminders)/|" +
+      "src/web/features/(?:advice|consultations|health(?!/readings)|phrases|problems)/|" +
+      "generated/messages/../(?:advice|consultations|health(?!/readings)|note|papers|patients|phrases|problems|room)/",
+  ),
+  minShareCount: 4,
+};
 /** What fewer pages share is one file for each set of pages; a file of few bytes joins the file of a similar set. */
 const PARTS = {
   name: "part",
@@ -21,7 +31,7 @@ const PARTS = {
   entriesAwareMergeThreshold: 650,
 };
 
-const GROUPS = [VENDOR, FIRST, FORMS, SIGNED_IN, SHARED, PARTS];
+const GROUPS = [VENDOR, FIRST, FORMS, SIGNED_IN, SHARED, CARE, PARTS];
 
 /** In a build for one language the browser gets that language's messages only. */
 const LANGUAGE = process.env.BUILD_LANGUAGE;
