@@ -16,6 +16,7 @@ import type { DirectoryApi } from "./doctors/directory.api.ts";
 import type { DoctorApi } from "./doctors/doctors.api.ts";
 import type { ProfileApi } from "./doctors/profile.api.ts";
 import type { VerificationApi } from "./doctors/verification.api.ts";
+import type { EmergencyApi } from "./emergency/emergency.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
 import type { FollowUpApi } from "./follow-ups/follow-ups.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
@@ -59,6 +60,7 @@ export interface AppApi {
   readonly room: RoomApi;
   readonly guardian: GuardianApi;
   readonly colleague: ColleagueApi;
+  readonly emergency: EmergencyApi;
   readonly notifications: NotificationApi;
   readonly advice: AdviceApi;
   readonly followUps: FollowUpApi;

@@ -65,6 +65,8 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "doctor:verify": { who: ADMINS, onlyOwn: false },
   "directory:read": { who: EVERYBODY, onlyOwn: false },
   "consultation:assist": { who: DOCTORS, onlyOwn: true },
+  "emergency:open": { who: DOCTORS, onlyOwn: true },
+  "emergency:allow": { who: ADMINS, onlyOwn: false },
   "contact:export": { who: ADMINS, onlyOwn: false },
   "patient:see-history": { who: ADMINS, onlyOwn: false },
   "patient:see-log": { who: ADMINS, onlyOwn: false },

@@ -81,6 +81,9 @@ const RIGHTS = {
   "consultation:accompany": (actor, record) =>
     actor.guardianAccesses?.some(({ id }) => record === undefined || id === record.uid) === true,
   "consultation:assist": own("doctor"),
+  // The service also requires that the doctor is verified and that the clinic allows it.
+  "emergency:open": own("doctor"),
+  "emergency:allow": anyOf("admin"),
   "notification:read-own": (actor, record) =>
     actor.kind === "account" && (record === undefined || record.uid === actor.uid),
   "privacy:export": account,

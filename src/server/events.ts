@@ -143,6 +143,18 @@ export interface Events {
   "colleague.asked": { readonly consultation: Appointment };
   "colleague.allowed": { readonly consultation: Appointment; readonly uid: string };
 
+  /** A doctor opened a record without being the patient's doctor. */
+  "emergency.opened": {
+    readonly patientUid: string;
+    readonly doctorUid: string;
+    /** The doctor's name without the title. */
+    readonly fullName: string;
+    /** UTC ISO. */
+    readonly openedAt: string;
+    /** Of the adults who were named to be with the minor; empty for others. */
+    readonly adultEmails: readonly string[];
+  };
+
   "doses.due": { readonly uid: string; readonly until: string };
 }
 export type EventName = keyof Events;

@@ -58,6 +58,8 @@ export default [
       route("doctor/email", "areas/doctor/email.tsx"),
       route("doctor/patients", "areas/doctor/patients.tsx"),
       route("doctor/patients/:id", "areas/doctor/patient.tsx"),
+      route("doctor/emergency", "areas/doctor/emergency.tsx"),
+      route("doctor/emergency/:id", "areas/doctor/emergency-record.tsx"),
       route("doctor/calendar", "areas/doctor/calendar.tsx"),
       route("doctor/messages", "areas/doctor/messages.tsx"),
       route("doctor/earnings", "areas/doctor/earnings.tsx"),

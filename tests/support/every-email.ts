@@ -22,6 +22,11 @@ import {
   OWN_ACTS,
   patientEmail,
 } from "#server/features/notifications/emails/consultation-emails.ts";
+import {
+  childEmergencyEmail,
+  emergencyEmail,
+  notedEmergencyEmail,
+} from "#server/features/notifications/emails/emergency-emails.ts";
 import { inLanguage } from "#server/language.ts";
 
 const ORIGIN = "https://clinic.example";
@@ -70,6 +75,7 @@ function all(): [string, WriteEmail][] {
       doctorEmail(what, { ...FACTS, by }),
     ]),
   );
+  const opened = { fullName: "Vikram Rao", openedAt: START };
   const invited = { treatedBy: DOCTOR, startsAt: START, zone: "Asia/Kolkata" };
   return [
     ["reset", accounts.resetEmail(ORIGIN, "a_b-c")],
@@ -95,6 +101,9 @@ function all(): [string, WriteEmail][] {
       what,
       adviceEmail(what, ORIGIN, { id: FACTS.row.id, doctor: DOCTOR }),
     ]),
+    ["emergency", emergencyEmail(ORIGIN, opened)],
+    ["emergency of a child", childEmergencyEmail(ORIGIN, opened)],
+    ["emergency noted", notedEmergencyEmail(ORIGIN, opened)],
     ["follow-up", followUpEmail(ORIGIN, { doctor: FACTS.doctor, day: "2026-12-24" })],
     ...VERDICTS.map((verdict): [string, WriteEmail] => [
       `verdict ${verdict}`,

@@ -19,6 +19,7 @@ const SEEN_BY = {
   "problem:read": "problems",
   "health:read-document": "document",
   "colleague:enter": "call",
+  "emergency:open": "emergency",
 } as const;
 type LookAction = keyof typeof SEEN_BY;
 export type Seen = (typeof SEEN_BY)[LookAction];

@@ -8,7 +8,7 @@ export interface LookAt {
   readonly patient: string;
   /** UTC ISO. */
   readonly at: string;
-  /** Whether the patient has a consultation with the person, or any of these weeks for staff. */
+  /** Whether the patient has a consultation with the person, or any of these weeks for staff, or it is an emergency. */
   readonly isRelated: boolean;
 }
 

@@ -25,6 +25,8 @@ export const FOLLOW_UP_NOTIFICATIONS = ["follow-up-near"] as const;
 export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 /** A notification about the person's own account. */
 export const ACCOUNT_NOTIFICATIONS = ["code-turned-off"] as const;
+/** A patient's notification of a doctor who opened the record in an emergency. */
+export const EMERGENCY_NOTIFICATIONS = ["emergency-opened"] as const;
 /** A doctor's notification that the patient's side needs help now. */
 export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
 /** A doctor's notifications; people are not notified of their own actions. */
@@ -51,6 +53,7 @@ export const ADMIN_NOTIFICATIONS = [
   "doctor-applied",
   "contact-sent",
   "grievance-filed",
+  "emergency-noted",
   "email-failing",
   "push-failing",
   "sms-failing",
@@ -61,6 +64,7 @@ export const NOTIFICATION_KINDS = [
   ...FOLLOW_UP_NOTIFICATIONS,
   ...CALL_NOTIFICATIONS,
   ...ACCOUNT_NOTIFICATIONS,
+  ...EMERGENCY_NOTIFICATIONS,
   ...URGENT_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
   ...GUARDIAN_NOTIFICATIONS,
@@ -92,10 +96,16 @@ export const FLAGGED_PATH = "/AdminDashboard/visits?sheet=flagged";
 /** The admin area's first page. */
 export const TODAY_PATH = "/AdminDashboard";
 
+/** Where a patient sees who opened the record, and where admins see what was opened in an emergency. */
+export const OPENED_PATH = "/patient/opened";
+export const EMERGENCIES_PATH = `${TODAY_PATH}/audit?group=emergencies`;
+
 /** Where notifications of no consultation lead; the others of them are of flagged consultations. */
 const PATHS: Partial<Record<NotificationKind, string>> = {
   "doctor-applied": `${TODAY_PATH}/verify-doctors`,
   "contact-sent": `${TODAY_PATH}/feedback?tab=contacts`,
+  "emergency-opened": OPENED_PATH,
+  "emergency-noted": EMERGENCIES_PATH,
   "grievance-filed": `${TODAY_PATH}/grievances`,
   "email-failing": TODAY_PATH,
   "push-failing": TODAY_PATH,

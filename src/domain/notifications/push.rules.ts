@@ -11,6 +11,8 @@ export const PUSH_KINDS = [
   "rescheduled",
   "medicine",
   "follow-up",
+  "emergency-opened",
+  "emergency-noted",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -20,6 +22,8 @@ export const PUSH_REMINDER_MS = 15 * 60_000;
 export const PUSH_MESSAGE_DELAY_MS = 10_000;
 /** A message that could not be delivered in this time is dropped. */
 export const PUSH_MESSAGE_TTL_MS = 24 * 60 * 60_000;
+/** A push about a record that was opened in an emergency is of use for a day. */
+export const PUSH_EMERGENCY_TTL_MS = 24 * 60 * 60_000;
 /** Maximum number of devices of an account; a further one replaces the oldest. */
 export const MAX_PUSH_DEVICES = 10;
 

@@ -23,6 +23,14 @@ import {
   suspendDoctor,
 } from "#server/features/doctors/verification.service.ts";
 import {
+  endEmergency,
+  listOwnEmergencies,
+  openEmergency,
+  readEmergency,
+  readEmergencyRule,
+  writeEmergencyRule,
+} from "#server/features/emergency/emergency.service.ts";
+import {
   addDocument,
   addDocumentPages,
   changeDocument,
@@ -68,7 +76,10 @@ import {
  */
 export function createPeopleApi(
   app: App,
-): Pick<AppApi, "audit" | "directory" | "doctors" | "documents" | "health" | "patients" | "profiles" | "verification"> {
+): Pick<
+  AppApi,
+  "audit" | "directory" | "doctors" | "documents" | "emergency" | "health" | "patients" | "profiles" | "verification"
+> {
   return {
     audit: bindTo(app, { listOwnLooks, listAudit, exportAudit, listUnusualLooks }),
     directory: bindTo(app, {
@@ -80,6 +91,14 @@ export function createPeopleApi(
       readDoctorPortrait,
     }),
     doctors: bindTo(app, { registerDoctor, readOwnDoctor }),
+    emergency: bindTo(app, {
+      listOwnEmergencies,
+      openEmergency,
+      readEmergency,
+      endEmergency,
+      readEmergencyRule,
+      writeEmergencyRule,
+    }),
     health: bindTo(app, {
       readOwnRecord,
       hasOwnEntries,

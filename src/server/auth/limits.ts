@@ -62,6 +62,8 @@ export const LIMITS = {
   adultLinks: { name: "adult-links", max: 6, windowMs: HOUR },
   /** Invitations of a second doctor to one consultation: each asks the patient. */
   colleagueInvitations: { name: "colleague-invitations", max: 6, windowMs: HOUR },
+  /** Records that one doctor asks for in an emergency, found or not. */
+  emergencies: { name: "emergencies", max: 8, windowMs: HOUR },
   /** Unknown verification codes, and files to verify, from one address, which a whole pharmacy can share. */
   checksAddress: { name: "checks-address", max: 40, windowMs: 10 * MINUTE },
   /** Wrong links from one address, which many people can share: each kind has its own limit. */

@@ -34,6 +34,7 @@ import { passkeys } from "./migrations/071-passkeys.ts";
 import { clinicMedicines } from "./migrations/072-clinic-medicines.ts";
 import { staffInvitations } from "./migrations/073-staff-invitations.ts";
 import { sms } from "./migrations/075-sms.ts";
+import { emergencyAccesses } from "./migrations/077-emergency-accesses.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -111,6 +112,7 @@ export const MIGRATIONS: Migrations = {
   "072-clinic-medicines": () => clinicMedicines,
   "073-staff-invitations": () => staffInvitations,
   "075-sms": (engine) => sms(engine),
+  "077-emergency-accesses": () => emergencyAccesses,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -66,6 +66,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/doctor/templates": "doctor",
   "/doctor/phrases": "doctor",
   "/doctor/patients": "doctor",
+  "/doctor/emergency": "doctor",
   "/doctor/library": "doctor",
   "/AdminDashboard": "admin",
   "/AdminDashboard/email": "admin",

@@ -33,6 +33,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },
   },
   followUps: { listOwnFollowUps: OWN_PATIENT },
+  emergency: {
+    ...{ listOwnEmergencies: OWN_DOCTOR, openEmergency: NOWHERE, readEmergency: NOWHERE, endEmergency: NOWHERE },
+    ...{ readEmergencyRule: ADMINS, writeEmergencyRule: ADMINS },
+  },
   problems: { listProblems: NOWHERE, addProblem: NOWHERE, changeProblem: NOWHERE, listOwnProblems: OWN_PATIENT },
   clinicMedicines: { listClinicMedicines: ADMINS, saveClinicMedicine: ADMINS, setMedicineUse: ADMINS },
   phrases: { listOwnPhrases: OWN_DOCTOR, savePhrase: OWN_DOCTOR, removePhrase: OWN_DOCTOR },

@@ -159,6 +159,8 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/doctor/templates": only("doctor", "/DoctorLogin"),
   "/doctor/phrases": only("doctor", "/DoctorLogin"),
   "/doctor/patients": only("doctor", "/DoctorLogin"),
+  "/doctor/emergency": only("doctor", "/DoctorLogin"),
+  "/doctor/emergency/:id": { ...only("doctor", "/DoctorLogin"), doctor: "404" },
   "/doctor/patients/:id": { ...only("doctor", "/DoctorLogin"), doctor: "404" },
   // The doctor of this table is not verified: the list says so, and texts and questions are not shown.
   "/doctor/library": only("doctor", "/DoctorLogin"),

@@ -42,6 +42,7 @@ export const OTHER_SCREENS = [
   "/doctor/library/:slug/edit",
   "/doctor/reviews",
   "/doctor/patients/:id",
+  "/doctor/emergency/:id",
   "/AdminDashboard/verify-doctors/:uid",
   "/AdminDashboard/visits/:id",
   "/security/confirm",

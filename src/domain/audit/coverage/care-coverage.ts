@@ -10,6 +10,7 @@ export const CARE_COVERAGE: CoverageOf<
   | "call"
   | "colleague"
   | "consultations"
+  | "emergency"
   | "followUps"
   | "guardian"
   | "practice"
@@ -92,6 +93,14 @@ export const CARE_COVERAGE: CoverageOf<
     listProblems: look("problem:read", CONSULTATION),
     ...{ addProblem: itself(CONSULTATION, "problem:write"), changeProblem: itself(CONSULTATION, "problem:write") },
     listOwnProblems: none("own"),
+  },
+  emergency: {
+    listOwnEmergencies: none("own"),
+    openEmergency: itself("clinic", "emergency:open"),
+    readEmergency: look("emergency:read", "emergency"),
+    endEmergency: act("emergency:end", "emergency"),
+    readEmergencyRule: none("clinic"),
+    writeEmergencyRule: itself("clinic", "emergency-rule:write"),
   },
   followUps: { listOwnFollowUps: none("own") },
   ratings: {

@@ -5,6 +5,8 @@ import type { Audited } from "../audit.rules.ts";
 export type AuditPlace =
   /** A consultation's id. */
   | "consultation"
+  /** A record that is open in an emergency, by the id of the access. */
+  | "emergency"
   /** A person's uid. */
   | "person"
   /** The actor's own record. */

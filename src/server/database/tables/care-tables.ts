@@ -67,7 +67,24 @@ interface ProblemChangeRow {
   body: string;
 }
 
+/** A record that a doctor opened in an emergency. */
+interface EmergencyAccessRow {
+  id: string;
+  doctor: string;
+  /** The account whose record it is, or that books for the person. */
+  patientUid: string;
+  /** Encrypted JSON of name and birth date: an account books for a family. */
+  person: string;
+  /** Encrypted. */
+  reason: string;
+  openedAt: string;
+  endsAt: string;
+  /** When the doctor or an admin ended it before its time. */
+  endedAt: string | null;
+}
+
 export interface CareTables {
+  emergencyAccesses: EmergencyAccessRow;
   problems: ProblemRow;
   problemChanges: ProblemChangeRow;
   followUps: FollowUpRow;

@@ -17,6 +17,12 @@ export async function findPeopleOf(db: Queryable, id: string) {
   return db.selectFrom("consultations").select(["patientUid", "doctor"]).where("id", "=", id).executeTakeFirst();
 }
 
+/** The account whose record is open in an emergency; undefined for an id of none. */
+export async function findEmergencyPatient(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("emergencyAccesses").select("patientUid").where("id", "=", id).executeTakeFirst();
+  return row?.patientUid;
+}
+
 export async function isPatient(db: Queryable, uid: string): Promise<boolean> {
   return (await db.selectFrom("patients").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { ofEmergency } from "#server/database/tables/emergency-of-entry.ts";
 
 /** Looks of others at the data of a patient; those of before named the patient as their subject. */
 function looksAt(db: Queryable, uid: string) {
@@ -25,6 +26,8 @@ export async function listLooks(db: Queryable, uid: string, max: number, from: n
     .leftJoin("doctors", "doctors.uid", "audit.actor")
     .leftJoin("admins", "admins.uid", "audit.actor")
     .leftJoin("staff", "staff.uid", "audit.actor")
+    .leftJoin("emergencyAccesses", ofEmergency)
+    .select(["emergencyAccesses.id as emergencyId", "emergencyAccesses.reason as emergencyReason"])
     .select(["audit.id", "audit.at", "audit.action", "audit.subject", "audit.reason", "audit.behalf"])
     .select(["user.name", "doctors.firstName", "doctors.lastName", "admins.uid as adminUid", "staff.uid as staffUid"])
     .orderBy("audit.at", "desc")

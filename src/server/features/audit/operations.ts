@@ -5,14 +5,16 @@ import { LOOKS_COUNTED_ONCE_MS } from "#domain/audit/looks.ts";
 import { isFailure } from "#domain/failures.ts";
 import type { App, AuditedAct, Transaction } from "#server/app.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { findPeopleOf, isPatient, isPerson, VISITOR } from "./audit.queries.ts";
+import { findEmergencyPatient, findPeopleOf, isPatient, isPerson, VISITOR } from "./audit.queries.ts";
 import { shortId, writeAudit, writeAuditOnce } from "./audit.service.ts";
 import { networkOf } from "./network.ts";
 
 type Covered = Exclude<Coverage, { readonly kind: "none" }>;
 
 /** Failures that are refusals: no right to it, or not the person. */
-const REFUSALS: ReadonlySet<string> = new Set(["FORBIDDEN", "NOT_FOUND", "WRONG_PASSWORD", "SECOND_FACTOR_WRONG"]);
+const REFUSALS: ReadonlySet<string> = new Set([
+  ...["FORBIDDEN", "NOT_FOUND", "WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "EMERGENCY_NOT_FOUND"],
+]);
 /** Ids of consultations and of people; PostgreSQL refuses to look for a text with NUL. */
 const ID = /^[\w-]{1,100}$/u;
 const UNKNOWN = "unknown";
@@ -64,6 +66,13 @@ class AskedOperation implements AuditedAct {
     return { subject: shortId(id), patient, behalf: asAdult ? patient : asColleague ? doctor : null, isOwn };
   }
 
+  async #concernedEmergency(db: Queryable): Promise<Concerned> {
+    const id = this.#id;
+    const patient = await findEmergencyPatient(db, id);
+    const subject = patient === undefined ? UNKNOWN : shortId(id);
+    return { subject, patient: patient ?? null, behalf: null, isOwn: false };
+  }
+
   async #concernedPerson(db: Queryable): Promise<Concerned> {
     const uid = this.#id;
     const [subject, patient] = [(await isPerson(db, uid)) ? uid : UNKNOWN, (await isPatient(db, uid)) ? uid : null];
@@ -74,6 +83,8 @@ class AskedOperation implements AuditedAct {
     switch (this.#covered.at) {
       case "consultation":
         return this.#concernedConsultation(db);
+      case "emergency":
+        return this.#concernedEmergency(db);
       case "person":
         return this.#concernedPerson(db);
       case "own":

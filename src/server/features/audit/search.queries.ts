@@ -4,6 +4,7 @@ import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
 import type { LookAt } from "#domain/audit/unusual.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Place } from "#server/database/page-position.ts";
+import { ofEmergency } from "#server/database/tables/emergency-of-entry.ts";
 
 /** What entries are looked for; undefined for any. */
 export interface AuditFilter {
@@ -35,6 +36,8 @@ function withNames(db: Queryable, filter: AuditFilter) {
   return found(db, filter)
     .leftJoin("user as person", "person.id", "audit.actor")
     .leftJoin("user as patientUser", "patientUser.id", "audit.patient")
+    .leftJoin("emergencyAccesses", ofEmergency)
+    .select(["emergencyAccesses.id as emergencyId", "emergencyAccesses.reason as emergencyReason"])
     .selectAll("audit")
     .select(["person.name as actorName", "patientUser.name as patientName"])
     .orderBy("audit.at", "desc")
@@ -103,7 +106,7 @@ export async function listLooksSince(
     .selectFrom("audit")
     .innerJoin("user", "user.id", "audit.actor")
     .leftJoin("doctors", "doctors.uid", "audit.actor")
-    .select(["audit.actor", "audit.patient", "audit.at"])
+    .select(["audit.actor", "audit.patient", "audit.at", "audit.action"])
     .select((eb) =>
       eb
         .exists(
@@ -132,7 +135,7 @@ export async function listLooksSince(
     .orderBy("audit.at", "desc")
     .limit(max)
     .execute();
-  return rows.flatMap(({ actor, patient, at, isRelated }) =>
-    patient === null ? [] : [{ actor, patient, at, isRelated: Boolean(isRelated) }],
+  return rows.flatMap(({ actor, patient, at, action, isRelated }) =>
+    patient === null ? [] : [{ actor, patient, at, isRelated: Boolean(isRelated) || action === "emergency:open" }],
   );
 }

@@ -14,6 +14,7 @@ import type { App } from "#server/app.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { VISITOR, writeAudit } from "./audit.service.ts";
+import { emergencyReason } from "./emergency-reason.ts";
 import {
   type AuditFilter,
   countEntries,
@@ -49,10 +50,11 @@ async function filterOf(app: App, { person, patient, group, result, from, until 
   };
 }
 
-function lineOf({ id, at, subject, reason, origin, ...row }: FoundEntry): AuditLine {
+function lineOf({ vault }: App, { id, at, subject, origin, ...row }: FoundEntry): AuditLine {
   const action = AUDITED.find((known) => known === row.action);
   return {
-    ...{ id, at, subject, reason, origin, action: row.action },
+    ...{ id, at, subject, origin, action: row.action },
+    reason: row.reason || emergencyReason(vault, row),
     group: action === undefined ? "changes" : groupOf(action),
     result: AUDIT_RESULTS.find((known) => known === row.result) ?? "done",
     by: row.actor === VISITOR ? null : (row.actorName ?? row.actor),
@@ -69,7 +71,7 @@ export async function listAudit(app: App, actor: Actor, input: unknown): Promise
   const total = await countEntries(app.db, filter);
   const { page, pages, from } = pageOf(query.page, total, TABLE_PAGE_SIZE);
   const rows = await listEntries(app.db, filter, TABLE_PAGE_SIZE, from);
-  return { rows: rows.map(lineOf), total, page, pages };
+  return { rows: rows.map((row) => lineOf(app, row)), total, page, pages };
 }
 
 /** {@inheritDoc AuditApi.exportAudit} */
@@ -82,7 +84,7 @@ export async function exportAudit(app: App, actor: Actor, input: unknown): Promi
     head: CSV_HEADS.audit,
     after: (place) => listEntriesAfter(app.db, filter, place, CSV_PAGE),
     cellsOf(row) {
-      const { by, patient, subject, reason, origin, result } = lineOf(row);
+      const { by, patient, subject, reason, origin, result } = lineOf(app, row);
       return [row.at, by ?? row.actor, row.action, result, patient, row.behalf, subject, reason, origin, row.id];
     },
   });

@@ -34,3 +34,15 @@ export async function findColleague(db: Queryable, consultationId: string): Prom
     .executeTakeFirst();
   return row?.allowedAt ? row.doctor : null;
 }
+
+/** Booked consultations of an account with their details, the newest first. */
+export async function listDetailsOf(db: Queryable, patientUid: string, max: number) {
+  return db
+    .selectFrom("consultations")
+    .select(["id", "details"])
+    .where("patientUid", "=", patientUid)
+    .where("details", "is not", null)
+    .orderBy("startsAt", "desc")
+    .limit(max)
+    .execute();
+}

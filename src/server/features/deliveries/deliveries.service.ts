@@ -159,15 +159,15 @@ export async function notify(tx: Transaction, notification: NewNotification & Ti
 
 /**
  * Writes a notification for each admin.
- * @returns The email addresses of those who were not notified before.
+ * @returns Those who were not notified before.
  */
 export async function notifyAdmins(
   tx: Transaction,
   notification: Omit<NewNotification, "uid">,
-): Promise<readonly string[]> {
-  const notified: string[] = [];
-  for (const { uid, email } of await listAdmins(tx.db)) {
-    if (await notify(tx, { ...notification, uid })) notified.push(email);
+): Promise<readonly { readonly uid: string; readonly email: string }[]> {
+  const notified: { readonly uid: string; readonly email: string }[] = [];
+  for (const admin of await listAdmins(tx.db)) {
+    if (await notify(tx, { ...notification, uid: admin.uid })) notified.push(admin);
   }
   return notified;
 }

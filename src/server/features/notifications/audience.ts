@@ -1,6 +1,11 @@
 import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
-import { PUSH_MESSAGE_DELAY_MS, PUSH_MESSAGE_TTL_MS, type PushKind } from "#domain/notifications/push.rules.ts";
+import {
+  PUSH_EMERGENCY_TTL_MS,
+  PUSH_MESSAGE_DELAY_MS,
+  PUSH_MESSAGE_TTL_MS,
+  type PushKind,
+} from "#domain/notifications/push.rules.ts";
 import { type Side, sideOf } from "#domain/room/participants.ts";
 import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
@@ -24,6 +29,7 @@ import {
 } from "./emails/account-emails.ts";
 import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
+import { childEmergencyEmail, emergencyEmail, notedEmergencyEmail } from "./emails/emergency-emails.ts";
 
 /** The consultation as a notification has it. */
 function named({ id, startsAt, zone }: Appointment) {
@@ -116,6 +122,29 @@ async function followUpDispatches(
   ];
 }
 
+/** The patient, the adults of a minor and the admins, on every channel: an access that nobody expects. */
+async function emergencyDispatches(
+  { patientUid: uid, doctorUid: doctor, adultEmails, ...facts }: Events["emergency.opened"],
+  tx: Transaction,
+): Promise<Dispatch[]> {
+  const to = await findAccountEmail(tx, uid);
+  const push = { consultation: null, until: moment(tx.clock, PUSH_EMERGENCY_TTL_MS) };
+  const own: Dispatch[] = to === undefined ? [] : [{ by: "email", to, write: emergencyEmail(tx.origin(), facts) }];
+  const adults = adultEmails.filter((email) => email !== to);
+  return [
+    ...own,
+    ...adults.map((email): Dispatch => ({ by: "email", to: email, write: childEmergencyEmail(tx.origin(), facts) })),
+    { by: "app", uid, kind: "emergency-opened", doctor },
+    { by: "push", uid, kind: "emergency-opened", ...push },
+    {
+      by: "admins",
+      notification: { kind: "emergency-noted", doctor },
+      email: notedEmergencyEmail(tx.origin(), facts),
+      push: { kind: "emergency-noted", ...push },
+    },
+  ];
+}
+
 /** Who hears of each event, by which channels and in which words. */
 export const AUDIENCE: Audience<EventName> = {
   ...CONSULTATION_AUDIENCE,
@@ -197,6 +226,7 @@ export const AUDIENCE: Audience<EventName> = {
   "advice.withdrawn": (facts, tx) => adviceDispatches("withdrawn", facts, tx),
 
   "follow-up.near": followUpDispatches,
+  "emergency.opened": emergencyDispatches,
 
   "guardian.invited": ({ accessId, email, secret, until, ...facts }, tx) => [
     { by: "email", to: email, write: guardianEmail(tx.origin(), secret, facts), until, key: invitationKey(accessId) },

@@ -23,8 +23,13 @@ export type Dispatch =
   | ({ readonly by: "push" } & PushDelivery)
   | ({ readonly by: "sms" } & SmsDelivery)
   | ({ readonly by: "app" } & NewNotification & Timing)
-  /** A notification for each admin, and an email to those who were not told before. */
-  | { readonly by: "admins"; readonly notification: Omit<NewNotification, "uid">; readonly email?: WriteEmail }
+  /** A notification for each admin, and an email and a push to those who were not told before. */
+  | {
+      readonly by: "admins";
+      readonly notification: Omit<NewNotification, "uid">;
+      readonly email?: WriteEmail;
+      readonly push?: Omit<PushDelivery, "uid">;
+    }
   /** Takes back what waits with a key. */
   | { readonly by: "withdrawal"; readonly key: string }
   /** Takes back what admins were told of a doctor. */
@@ -62,8 +67,11 @@ export async function sendDispatches(tx: Transaction, dispatches: readonly Dispa
       const { by: _channel, ...notification } = dispatch;
       await notify(tx, notification);
     } else {
-      const { notification, email } = dispatch;
-      for (const to of await notifyAdmins(tx, notification)) if (email) await queueEmail(tx, { to, write: email });
+      const { notification, email, push } = dispatch;
+      for (const { uid, email: to } of await notifyAdmins(tx, notification)) {
+        if (email) await queueEmail(tx, { to, write: email });
+        if (push) await queuePush(tx, { ...push, uid });
+      }
     }
   }
 }

@@ -83,6 +83,10 @@ export async function listOfPhone(db: Queryable, phone: string): Promise<Patient
   return db.selectFrom("patients").selectAll().where("phone", "=", phone).orderBy("uid").limit(MAX_ALIKE).execute();
 }
 
+export async function listOfEmail(db: Queryable, email: string): Promise<PatientRow[]> {
+  return db.selectFrom("patients").selectAll().where("email", "=", email).limit(MAX_ALIKE).execute();
+}
+
 /** Other patients with the same name or the same number. */
 export async function listAlike(
   db: Queryable,

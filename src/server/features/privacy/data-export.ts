@@ -24,6 +24,7 @@ import { listDevices } from "#server/features/deliveries/push/devices.service.ts
 import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
 import { readDoctorFile } from "#server/features/doctors/files.service.ts";
 import { readOwnProfile } from "#server/features/doctors/profile.service.ts";
+import { listEmergenciesOf } from "#server/features/emergency/emergency.service.ts";
 import { listOwnDocuments, listShares, readOwnDocumentFile } from "#server/features/health/documents.service.ts";
 import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
@@ -161,6 +162,7 @@ async function* sectionsOf(
     yield sectionOf("problems", await listOwnProblems(app, actor));
     yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));
+    yield sectionOf("emergencies", await listEmergenciesOf(app, uid));
   }
   if (has(actor, "doctor")) {
     yield sectionOf("doctor", await readOwnDoctor(app, actor));

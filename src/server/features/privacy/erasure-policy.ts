@@ -36,6 +36,7 @@ export const ERASURE_POLICY = {
   followUps: "delete",
   problems: "delete",
   problemChanges: "delete",
+  emergencyAccesses: "delete",
   calls: "delete",
   callSessions: "delete",
   callSignals: "delete",

@@ -7,6 +7,8 @@ export const DOCTOR_PATHS = {
   patients: "/doctor/patients",
   patient: (consultation: string) => `/doctor/patients/${encodeURIComponent(consultation)}`,
   calendar: "/doctor/calendar",
+  emergency: "/doctor/emergency",
+  emergencyRecord: (id: string) => `/doctor/emergency/${encodeURIComponent(id)}`,
   messages: "/doctor/messages",
   earnings: "/doctor/earnings",
   earningsTable: "/doctor/earnings.csv",
@@ -24,3 +26,6 @@ export const DOCTOR_PATHS = {
   advice: (id: string) => `/consultations/${encodeURIComponent(id)}/advice`,
   file: (id: string) => `/doctor/files/${encodeURIComponent(id)}`,
 } as const;
+
+/** The search parameter of the page after an emergency access was ended. */
+export const EMERGENCY_ENDED = "ended";

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router";
 import { SEEN } from "#generated/messages/consultations/seen.ts";
+import { EMERGENCY } from "#generated/messages/emergency/emergency.ts";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/patients.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
@@ -27,7 +29,10 @@ export default function DoctorPatients({ loaderData: { patients, name, zone, ver
   return (
     <div className="app-page">
       <h1>{SEEN.title}</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-muted">{SEEN.lead}</p>
+      <p className="mt-2 max-w-[60ch] text-muted">{SEEN.lead}</p>
+      <TouchLink to={DOCTOR_PATHS.emergency} className="mb-4 text-sm">
+        {EMERGENCY.link}
+      </TouchLink>
       <div className="max-w-[900px]">
         <SeenPatients
           patients={patients}

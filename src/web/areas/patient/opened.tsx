@@ -35,9 +35,10 @@ export default function WhoOpened({ loaderData: { list, looks } }: Route.Compone
           <EmptyState drawing="cup">{OWN_LOOKS.none}</EmptyState>
         ) : (
           <ol className="border-t border-rule">
-            {looks.map(({ id, at, sentence, when, consultationId }) => (
+            {looks.map(({ id, at, sentence, when, consultationId, reason }) => (
               <li key={id} className="border-b border-rule py-3">
                 <p className="font-semibold wrap-anywhere">{sentence}</p>
+                {reason !== "" && <p className="wrap-anywhere">{OWN_LOOKS.because({ reason })}</p>}
                 <div className="flex flex-wrap items-center justify-between gap-x-6">
                   <time dateTime={at} className="text-sm text-muted tabular-nums">
                     {when}

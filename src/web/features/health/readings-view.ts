@@ -1,6 +1,6 @@
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatAppMoment, formatRecordDate } from "#domain/format/time-format.ts";
-import type { SharedRecord } from "#domain/health/health.api.ts";
+import type { HealthRecord, SharedRecord } from "#domain/health/health.api.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
 import { MEASURES, READING_KINDS, type ReadingKind, SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { pageOf } from "#domain/paging.ts";
@@ -120,15 +120,20 @@ export type ReadingsView = ReturnType<typeof readingsView>;
  * A shared record as the doctor sees it: readings of the last 90 days.
  * @param now - Milliseconds since 1970.
  */
-export function sharedRecordView({ name, since, lists, readings }: SharedRecord, now: number) {
+export function sharedRecordView({ name, since, ...record }: SharedRecord, now: number) {
+  return { name, since: formatRecordDate(since), ...recordView(record, now) };
+}
+export type SharedRecordView = ReturnType<typeof sharedRecordView>;
+
+/** Lists, and readings of the last 90 days. */
+export function recordView({ lists, readings }: HealthRecord, now: number) {
   return {
-    ...{ name, lists, since: formatRecordDate(since) },
+    lists,
     readings: READING_KINDS.filter((kind) => readings.some((reading) => reading.kind === kind)).map((kind) =>
       readingsView(readings, kind, "recent", 1, now),
     ),
   };
 }
-export type SharedRecordView = ReturnType<typeof sharedRecordView>;
 
 /**
  * Day and time of the clinic's clock for a form: `YYYY-MM-DD` and `HH:MM`.

@@ -15,6 +15,8 @@ export interface LookView {
   /** When it was, by the consultation, and by the clock. */
   readonly when: string;
   readonly consultationId: string | null;
+  /** Why it was, in an emergency; empty otherwise. */
+  readonly reason: string;
 }
 
 function nameOf({ as, name, isHere }: Looker): string {
@@ -34,6 +36,8 @@ function consultationText({ at, consultation }: OwnLook): string[] {
 
 /** Whether a look belongs to the one above it, which is the later one. */
 function belongsTo(look: OwnLook, later: OwnLook): boolean {
+  // What was opened in an emergency stands alone, with its reason.
+  if (look.seen === "emergency" || later.seen === "emergency") return false;
   const isSame = nameOf(look.who) === nameOf(later.who) && look.consultation?.id === later.consultation?.id;
   return isSame && Date.parse(later.at) - Date.parse(look.at) < LOOKS_COUNTED_ONCE_MS;
 }
@@ -54,6 +58,7 @@ export function lookViews(looks: readonly OwnLook[], now: number): readonly Look
     return [
       {
         ...{ id: last.id, at: last.at, consultationId: last.consultation?.id ?? null },
+        reason: last.reason,
         sentence: OWN_LOOKS.opened({ who: nameOf(last.who), what: list.format(things) }),
         when: [...consultationText(last), formatAppMoment(last.at, CLINIC_ZONE, now)].join(" · "),
       },

@@ -23,7 +23,7 @@ function itemsWith({ items, model }: PrivacyPolicyProps["policy"], modelHost: st
 
 /** The itemised privacy notice in one language. */
 export function PrivacyPolicy({ language, policy, modelHost }: PrivacyPolicyProps) {
-  const { title, lead, terms, rights, copies, transfer } = policy;
+  const { title, lead, terms, rights, emergency, copies, transfer } = policy;
   const id = `notice-${language}`;
   return (
     <section lang={language} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-10">
@@ -48,6 +48,7 @@ export function PrivacyPolicy({ language, policy, modelHost }: PrivacyPolicyProp
           </div>
         ))}
       </div>
+      <p className="max-w-[60ch]">{emergency}</p>
       <p className="max-w-[60ch]">{copies}</p>
       <p className="max-w-[60ch]">{transfer}</p>
       <div>

@@ -14,7 +14,7 @@ const MAX_READ = 30;
 const letters = (name: string) => fold(name).replaceAll(" ", "");
 
 /** The medicines of a document whose course has not ended. */
-function runningItems({ prescription, signedAt }: AdviceDocument, today: string): readonly string[] {
+export function runningItems({ prescription, signedAt }: AdviceDocument, today: string): readonly string[] {
   const begun = clinicDay(Date.parse(signedAt));
   return prescription.filter(({ days }) => daysAfter(begun, days - 1) >= today).map(({ item }) => item);
 }

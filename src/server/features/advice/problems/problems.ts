@@ -178,6 +178,11 @@ export async function changeProblem(app: App, actor: Actor, consultationId: stri
   });
 }
 
+/** The problems of one person of an account; rights are checked before. */
+export async function readProblemsOf(app: App, patientUid: string, personKey: string): Promise<readonly Problem[]> {
+  return opened(app, await listProblemRows(app.db, patientUid, personKey));
+}
+
 /** {@inheritDoc ProblemApi.listOwnProblems} */
 export async function listOwnProblems(app: App, actor: Actor): Promise<readonly OwnProblem[]> {
   if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");

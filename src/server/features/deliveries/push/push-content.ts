@@ -1,9 +1,10 @@
 import { callPath } from "#domain/call/call-path.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import { EMERGENCIES_PATH, OPENED_PATH } from "#domain/notifications/notifications.rules.ts";
 import type { PushContent, PushKind } from "#domain/notifications/push.rules.ts";
 import { PUSH } from "#generated/messages/notifications/push.ts";
 
-/** What is pushed: its kind, and the consultation that it is about; null for a medicine reminder. */
+/** What is pushed: its kind, and the consultation that it is about; null for a medicine reminder and an emergency. */
 export interface Pushed {
   readonly kind: PushKind;
   readonly consultation: string | null;
@@ -20,6 +21,11 @@ const SHOW: Readonly<Partial<Record<PushKind, PushContent["show"]>>> = {
 /** Whose page a push opens: a second doctor's, or the room. */
 const roleOf = (kind: PushKind) => (kind.startsWith("colleague-") ? "colleague" : "patient");
 const REMINDERS_PATH = "/patient/reminders";
+/** Where pushes about no consultation lead, other than reminders. */
+const PATHS: Readonly<Partial<Record<PushKind, string>>> = {
+  "emergency-opened": OPENED_PATH,
+  "emergency-noted": EMERGENCIES_PATH,
+};
 
 /** Whether it is about a call, which waits for no one. */
 export function isUrgent(kind: PushKind): boolean {
@@ -38,7 +44,10 @@ export function pushContent(pushed: Pushed): PushContent {
   return {
     ...PUSH[kind],
     tag: tagOf(pushed),
-    path: pathIn(language, consultation === null ? REMINDERS_PATH : callPath(consultation, roleOf(kind))),
+    path: pathIn(
+      language,
+      consultation === null ? (PATHS[kind] ?? REMINDERS_PATH) : callPath(consultation, roleOf(kind)),
+    ),
     language,
     show: SHOW[kind] ?? "note",
   };

@@ -1,4 +1,4 @@
-import { SHARED_RECORD } from "#generated/messages/health/shared-record.ts";
+import { SHARED_ALLERGIES } from "#generated/messages/health/shared-allergies.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import type { SharedRecordView } from "../readings-view.ts";
 
@@ -7,7 +7,7 @@ export function SharedAllergies({ view: { name, lists } }: { readonly view: Shar
   if (lists.allergy.length === 0) return null;
   return (
     <p className="rounded-2 border border-danger-line bg-danger-tint px-4 py-2 wrap-anywhere text-danger">
-      <b>{SHARED_RECORD.allergies({ name })}:</b> <Written text={lists.allergy.map((entry) => entry.name).join(", ")} />
+      <b>{SHARED_ALLERGIES.of({ name })}:</b> <Written text={lists.allergy.map((entry) => entry.name).join(", ")} />
     </p>
   );
 }

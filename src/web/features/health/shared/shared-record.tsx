@@ -10,16 +10,20 @@ import type { SharedRecordView } from "../readings-view.ts";
 const SHOWN_LISTS: readonly List[] = ["allergy", "condition", "medicine"];
 const ALARM = "mt-1 rounded-2 border border-danger-line bg-danger-tint px-4 py-1 text-danger **:text-danger";
 
-/** A health record that a patient shares with the doctor of a consultation. */
-export function SharedRecord({ view: { name, since, lists, readings } }: { readonly view: SharedRecordView }) {
+interface RecordPartsProps extends Pick<SharedRecordView, "lists" | "readings"> {
+  /** What is said of an empty list. */
+  readonly none?: Partial<Record<List, string>>;
+}
+
+/** Lists and readings of a health record, for doctors. */
+export function RecordParts({ lists, readings, none = {} }: RecordPartsProps) {
   return (
-    <TitledSection id="shared-record" title={SHARED_RECORD.title} titleClass="text-h4" className="relative grid gap-5">
-      <p className="-mt-4 text-sm text-muted">{SHARED_RECORD.of({ name, day: since })}</p>
+    <>
       {SHOWN_LISTS.map((list) => (
         <div key={list}>
           <h3 className="text-base font-semibold">{RECORD.lists[list]}</h3>
           {lists[list].length === 0 ? (
-            <p className="text-sm text-muted">{SHARED_RECORD.none}</p>
+            <p className="text-sm text-muted">{none[list] ?? SHARED_RECORD.none}</p>
           ) : (
             <ul className={list === "allergy" ? ALARM : undefined}>
               {lists[list].map((entry) => (
@@ -47,6 +51,16 @@ export function SharedRecord({ view: { name, since, lists, readings } }: { reado
           )}
         </div>
       ))}
+    </>
+  );
+}
+
+/** A health record that a patient shares with the doctor of a consultation. */
+export function SharedRecord({ view: { name, since, lists, readings } }: { readonly view: SharedRecordView }) {
+  return (
+    <TitledSection id="shared-record" title={SHARED_RECORD.title} titleClass="text-h4" className="relative grid gap-5">
+      <p className="-mt-4 text-sm text-muted">{SHARED_RECORD.of({ name, day: since })}</p>
+      <RecordParts lists={lists} readings={readings} />
     </TitledSection>
   );
 }

@@ -1,0 +1,80 @@
+import type { Actor } from "../actor.ts";
+import type { AdviceDocument } from "../advice/document.ts";
+import type { PaperWords } from "../advice/papers/paper-texts.ts";
+import type { CodedName } from "../diagnoses/diagnosis.ts";
+import type { HealthRecord } from "../health/health.api.ts";
+import type { Problem } from "../problems/problems.rules.ts";
+
+/** A record that a doctor has opened in an emergency and may still read. Moments are UTC ISO. */
+export interface EmergencyAccess {
+  readonly id: string;
+  /** The person's name. */
+  readonly name: string;
+  readonly reason: string;
+  readonly openedAt: string;
+  readonly endsAt: string;
+}
+
+/** A signed paper, as the doctor reads it. */
+export interface EmergencyPaper {
+  readonly id: string;
+  readonly document: AdviceDocument;
+  readonly codes: readonly CodedName[];
+  /** Null for a prescription. */
+  readonly paperWords: PaperWords | null;
+}
+
+/** What helps in an emergency; nothing of it can be changed, and there is no file of it. */
+export interface EmergencyRecord extends EmergencyAccess {
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string;
+  /** What the account's own person wrote; null for another of the family, who has no record of their own. */
+  readonly own: (HealthRecord & { readonly gender: string; readonly medicalHistory: string }) | null;
+  /** Medicines of valid prescriptions whose course has not ended. */
+  readonly prescribed: readonly string[];
+  readonly problems: readonly Problem[];
+  /** Valid ones, the last signed first. */
+  readonly papers: readonly EmergencyPaper[];
+}
+
+export interface OwnEmergencies {
+  /** `off` where the clinic does not allow it. */
+  readonly state: "on" | "off" | "unverified";
+  readonly open: readonly EmergencyAccess[];
+}
+
+/**
+ * Records that a verified doctor opens in an emergency, without being the patient's doctor (decision 076). The patient
+ * and the admins are told at once.
+ */
+export interface EmergencyApi {
+  /** What the doctor has open. Doctors. @throws NOT_FOUND for all others. */
+  listOwnEmergencies(actor: Actor): Promise<OwnEmergencies>;
+
+  /**
+   * Opens the record of the person with this number or email and birth date for an hour. A second form while it is open
+   * leads to the first. Verified doctors while the clinic allows it. Input: `emergencySchema`.
+   * @returns The id of the access.
+   * @throws NOT_FOUND for all others, INVALID_FORM, EMERGENCY_NOT_FOUND for no such person or several,
+   * TOO_MANY_REQUESTS.
+   */
+  openEmergency(actor: Actor, input: unknown): Promise<string>;
+
+  /**
+   * Reads an open record. The doctor who opened it, until it ends.
+   * @throws NOT_FOUND for all others, and from then on.
+   */
+  readEmergency(actor: Actor, id: string): Promise<EmergencyRecord>;
+
+  /** Ends an access before its time; without effect when it has ended. Its doctor. @throws NOT_FOUND for all others. */
+  endEmergency(actor: Actor, id: string): Promise<void>;
+
+  /** Whether the clinic allows it. Admins. @throws FORBIDDEN. */
+  readEmergencyRule(actor: Actor): Promise<boolean>;
+
+  /**
+   * Allows it, or ends it for all doctors at once. Admins who gave a proof just now. Input: `emergencyRuleSchema`.
+   * @throws FORBIDDEN, INVALID_FORM, PROOF_NEEDED.
+   */
+  writeEmergencyRule(actor: Actor, input: unknown): Promise<void>;
+}
