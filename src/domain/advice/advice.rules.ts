@@ -23,6 +23,9 @@ export const MAX_WITHDRAWAL_REASON_LENGTH = 300;
 export const MAX_OVERRIDE_LENGTH = 200;
 /** The length of the id of a finding, which its reason names. */
 export const FINDING_ID_LENGTH = 16;
+/** The tests of the clinic's list that a draft can have; more than the list has. */
+export const MAX_CHOSEN_TESTS = 60;
+export const MAX_OTHER_TESTS_LENGTH = 2000;
 /** A follow-up is at most a year ahead. */
 export const MAX_FOLLOW_UP_DAYS = 366;
 
@@ -59,6 +62,15 @@ export const ITEM_TEXTS = [
   "cautions",
 ] as const satisfies readonly (keyof DraftItem)[];
 
+const invalid = messageKey("INVALID_FORM");
+
+/** A test that is to be requested. The name is for a list that no longer has the key. */
+const chosenTestSchema = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/u, invalid),
+  name: words(120),
+});
+export type ChosenTest = z.output<typeof chosenTestSchema>;
+
 /** A draft as it is saved. */
 export const draftSchema = z.object({
   notes: text(MAX_NOTES_LENGTH),
@@ -79,6 +91,10 @@ export const draftSchema = z.object({
   plan: text(MAX_NOTE_TEXT),
   ...{ temperature: digits(10), oxygen: digits(10), pulse: digits(10), pressure: digits(10), height: digits(10) },
   lines: z.array(draftItemSchema).max(MAX_ITEMS, messageKey("advice.lines")).default([]),
+  /** What the request for tests begins with; it is signed as a paper of its own. */
+  tests: z.array(chosenTestSchema).max(MAX_CHOSEN_TESTS, invalid).default([]),
+  /** Tests in the doctor's own words, one on each line. */
+  otherTests: text(MAX_OTHER_TESTS_LENGTH),
   advice: text(MAX_ADVICE_LENGTH),
   followUpOn: digits(10),
   /** The page that saved it and the number of its edits (`id.12`); empty without scripts. */
@@ -98,6 +114,11 @@ export function hasContent({ diagnosis, lines, advice, followUpOn }: Draft): boo
   return [diagnosis, advice, followUpOn].some((text) => text.trim() !== "") || lines.some((line) => !isBlank(line));
 }
 
+/** Whether a draft has tests to request. */
+export function hasTests({ tests, otherTests }: Pick<Draft, "tests" | "otherTests">): boolean {
+  return tests.length > 0 || otherTests.trim() !== "";
+}
+
 /** Fields of the note alone: the prescription has the diagnosis and the weight, too. */
 const OF_NOTE = [
   ...(["complaint", "findings", "plan", "temperature", "oxygen", "pulse", "pressure", "height"] as const),
@@ -115,9 +136,10 @@ export function isSameNote(draft: Draft, other: Draft): boolean {
 
 /** Fields of a draft that are no part of the prescription and its advice. */
 const BESIDE_ADVICE = {
+  ...{ tests: [], otherTests: "" },
   ...{ notes: "", complaint: "", findings: "", plan: "", window: "" },
   ...{ temperature: "", oxygen: "", pulse: "", pressure: "", height: "" },
-} as const satisfies Partial<Draft>;
+} satisfies Partial<Draft>;
 
 /** Whether two drafts make the same prescription and advice, whatever their notes are. */
 export function isSameAdvice(draft: Draft, other: Draft): boolean {
@@ -128,7 +150,6 @@ export function isSameAdvice(draft: Draft, other: Draft): boolean {
   return advice(draft) === advice(other);
 }
 
-const invalid = messageKey("INVALID_FORM");
 /** The version of the draft that was on the doctor's screen. */
 const seen = z.coerce.number(invalid).int(invalid).min(0, invalid).max(2_147_483_647, invalid);
 

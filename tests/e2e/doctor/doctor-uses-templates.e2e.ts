@@ -88,6 +88,48 @@ for (const width of [390, 1440]) {
   );
 }
 
+for (const width of [390, 1440]) {
+  test(`a template writes its tests into the request at ${width} px`, async ({ page, site, signedInAs }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id, doctor } = await aBegunConsultation(site);
+    await signedInAs(doctor);
+    await page.goto(`/consultations/${id}/advice`);
+    const draft = page.getByRole("form", { name: "Notes and advice" });
+    const request = page.getByRole("form", { name: "Request for tests" });
+    const cbc = { name: "Complete blood count (CBC)" };
+    await page.locator("summary", { hasText: /^Tests/u }).click();
+    await draft.getByRole("checkbox", cbc).check();
+    await draft.getByLabel("Other tests").fill("Widal");
+    await page.locator("summary", { hasText: "Templates" }).click();
+    await draft.getByLabel("Save this draft as a template").fill("Long fever");
+    await draft.getByRole("button", { name: "Save as template" }).click();
+    await expect(page.getByText("Saved as template “Long fever”.")).toBeVisible();
+    await draft.getByRole("checkbox", cbc).uncheck();
+    await draft.getByLabel("Other tests").fill("");
+    await page.getByRole("button", { name: "Save and preview" }).click();
+    await expect(page.getByText("Chosen, but not requested yet:")).toHaveCount(0);
+
+    // One shortcut writes them, and one takes them back.
+    await page.locator('[name="lines.0.item"]').pressSequentially("/long");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Tests: 2 chosen")).toBeVisible();
+    await expect(draft.getByRole("checkbox", cbc)).toBeChecked();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone.")).toBeVisible();
+    await expect(page.getByText("Chosen, but not requested yet:")).toHaveCount(0);
+    await page.locator('[name="lines.0.item"]').pressSequentially("/long");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Chosen, but not requested yet: Complete blood count (CBC), Widal.")).toBeVisible();
+    await expect(request.getByRole("checkbox", cbc)).toBeChecked();
+    await expect(request.getByLabel("Other tests")).toHaveValue("Widal");
+    await expectAxeSilent(page);
+    await request.getByRole("checkbox", { name: "I have reviewed this paper" }).check();
+    await request.getByRole("button", { name: "Sign" }).click();
+    await expect(page.getByRole("heading", { name: "Request for tests. Version 1" })).toBeVisible();
+    await expect(page.getByText("Chosen, but not requested yet:")).toHaveCount(0);
+  });
+}
+
 test("templates are renamed, shared and deleted on their page", async ({ page, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
   await signedInAs(doctor);

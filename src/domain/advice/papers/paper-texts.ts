@@ -1,4 +1,4 @@
-import { keysOf } from "#domain/typed.ts";
+import { isOneOf, keysOf } from "#domain/typed.ts";
 import { REQUEST_TESTS as ENGLISH } from "#generated/messages/en/papers/request-tests.ts";
 import { REQUEST_TESTS as TESTS } from "#generated/messages/papers/request-tests.ts";
 import type { RequestedTest } from "./paper.ts";
@@ -21,6 +21,12 @@ export function testText(signed: RequestedTest): RequestedTest {
   const key = testKeyOf(signed);
   return key !== undefined && ENGLISH[key].preparation === signed.preparation ? TESTS[key] : signed;
 }
+
+/** The key of the list; undefined for one that the list no longer has. */
+export const listedTest = (key: string): TestKey | undefined => (isOneOf(TEST_KEYS, key) ? key : undefined);
+
+/** The name of a test of the list in the language of the moment. */
+export const testName = (key: TestKey): string => TESTS[key].name;
 
 export interface PaperLine {
   readonly term: string;

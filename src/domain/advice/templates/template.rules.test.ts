@@ -4,17 +4,19 @@ import { templateOf, templateSchema, withTemplate } from "./template.rules.ts";
 
 const TODAY = "2026-11-29";
 const line = (item: string) => draftItemSchema.parse({ item, form: "tablet", often: "1-0-1", days: "3" });
+const CBC = { key: "cbc", name: "Complete blood count (CBC)" };
 const draft = draftSchema.parse({
   ...{ ageAsked: "on", sex: "Female", weight: "61", notes: "Sounds worried.", mode: "video", type: "first" },
   ...{ diagnosis: "Viral fever", codes: "B34.9", lines: [line("Paracetamol 500 mg"), {}], advice: "Rest." },
   followUpOn: "2026-12-02",
+  ...{ tests: [CBC], otherTests: "Anti-TPO" },
 });
 const fever = templateSchema.parse(templateOf(draft, "Fever", TODAY));
 
 it("has nothing of the patient, and the follow-up in days", () => {
   expect(fever).toEqual({
     ...{ name: "Fever", diagnosis: "Viral fever", codes: "B34.9", advice: "Rest.", followUpDays: 3 },
-    lines: [line("Paracetamol 500 mg")],
+    ...{ lines: [line("Paracetamol 500 mg")], tests: [CBC], otherTests: "Anti-TPO" },
   });
 });
 
@@ -73,6 +75,27 @@ it.each([
 ])("adds %s", (_name, diagnosis, codes, text, all) => {
   const filled = withTemplate({ ...EMPTY_DRAFT, diagnosis, codes }, fever, TODAY);
   expect(filled).toMatchObject({ diagnosis: text, codes: all });
+});
+
+it("may have tests alone, and adds those that are not chosen yet", () => {
+  const thyroid = { key: "thyroid", name: "Thyroid test (TSH)" };
+  const tests = templateSchema.parse(templateOf(draftSchema.parse({ tests: [CBC, thyroid] }), "Tired", TODAY));
+  const filled = withTemplate({ ...EMPTY_DRAFT, tests: [thyroid], otherTests: "Widal" }, tests, TODAY);
+  expect(filled.tests).toEqual([thyroid, CBC]);
+  expect(withTemplate(filled, fever, TODAY).otherTests).toBe("Widal\nAnti-TPO");
+  const lines = templateSchema.parse({ ...fever, otherTests: "Widal\nAnti-CCP" });
+  expect(withTemplate({ ...EMPTY_DRAFT, otherTests: "Anti-CCP\nWidal" }, lines, TODAY).otherTests).toBe(
+    "Anti-CCP\nWidal",
+  );
+});
+
+it("of before there were tests has none", () => {
+  const { tests: _tests, otherTests: _otherTests, ...before } = fever;
+  expect(templateSchema.parse(before)).toMatchObject({ tests: [], otherTests: "" });
+});
+
+it.each(["", "A", "../x", "cbc\u0000", "x".repeat(41)])("has no test with the key %j", (key) => {
+  expect(draftSchema.safeParse({ tests: [{ key, name: "Test" }] }).success).toBe(false);
 });
 
 it("adds nothing the second time", () => {

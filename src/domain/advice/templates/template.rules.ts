@@ -5,19 +5,27 @@ import { singleLineText } from "../../text.ts";
 import { cutWithin } from "../../text-cut.ts";
 import { DAY_MS, daysAfter, isDay, midnightOf } from "../../time.ts";
 import { z } from "../../zod.ts";
-import { type Draft, draftSchema, hasContent, isBlank, MAX_FOLLOW_UP_DAYS, saveDraftSchema } from "../advice.rules.ts";
+import {
+  type Draft,
+  draftSchema,
+  hasContent,
+  hasTests,
+  isBlank,
+  MAX_FOLLOW_UP_DAYS,
+  saveDraftSchema,
+} from "../advice.rules.ts";
 
 /** How many templates a doctor can have. */
 export const MAX_TEMPLATES = 200;
 export const MAX_TEMPLATE_NAME = 60;
 
 const templateName = singleLineText(MAX_TEMPLATE_NAME, messageKey("template.name"));
-const { diagnosis, codes, lines, advice } = draftSchema.shape;
+const { diagnosis, codes, lines, tests, otherTests, advice } = draftSchema.shape;
 
 /** What a template writes into a draft. It says nothing of a patient: no age, no sex, no weight. */
 export const templateSchema = z.object({
   name: templateName,
-  ...{ diagnosis, codes, lines, advice },
+  ...{ diagnosis, codes, lines, tests, otherTests, advice },
   /** Days from the day on which it is used to the follow-up; 0 for none. */
   followUpDays: z.number().int().min(0).max(MAX_FOLLOW_UP_DAYS).default(0),
 });
@@ -45,12 +53,13 @@ export function sameName(name: string, other: string): boolean {
  * @returns Undefined for a draft with nothing to write again.
  */
 export function templateOf(draft: Draft, name: string, today: string): Template | undefined {
-  if (!hasContent(draft)) return undefined;
-  const { diagnosis, codes, advice, followUpOn } = draft;
+  if (!hasContent(draft) && !hasTests(draft)) return undefined;
+  const { diagnosis, codes, tests, otherTests, advice, followUpOn } = draft;
   const days = isDay(followUpOn) ? (midnightOf(followUpOn) - midnightOf(today)) / DAY_MS : 0;
   return {
     name: name === "" ? cutWithin(diagnosis, MAX_TEMPLATE_NAME).trim() : name,
-    ...{ diagnosis, codes, advice, lines: draft.lines.filter((line) => !isBlank(line)) },
+    ...{ diagnosis, codes, tests, otherTests, advice },
+    lines: draft.lines.filter((line) => !isBlank(line)),
     followUpDays: days > 0 && days <= MAX_FOLLOW_UP_DAYS ? days : 0,
   };
 }
@@ -60,6 +69,11 @@ function added(written: string, text: string, between: string): string {
   if (written.trim() === "") return text;
   const isThere = `${between}${written.trim()}${between}`.includes(`${between}${text.trim()}${between}`);
   return text.trim() === "" || isThere ? written : `${written}${between}${text}`;
+}
+
+/** The lines of both texts, each once. */
+function addedLines(written: string, text: string): string {
+  return text.split("\n").reduce((all, line) => added(all, line, "\n"), written);
 }
 
 /** The codes of both; none of the template's beside words without a code, because one code is of the whole text. */
@@ -79,12 +93,15 @@ function addedCodes(draft: Draft, template: Template): string {
 export function withTemplate(draft: Draft, template: Template, today: string): Draft {
   const written = draft.lines.filter((line) => !isBlank(line));
   const known = new Set(written.map((line) => JSON.stringify(line)));
+  const chosen = new Set(draft.tests.map(({ key }) => key));
   const { followUpDays } = template;
   return {
     ...draft,
     diagnosis: added(draft.diagnosis, template.diagnosis, "; "),
     codes: addedCodes(draft, template),
     lines: [...written, ...template.lines.filter((line) => !known.has(JSON.stringify(line)))],
+    tests: [...draft.tests, ...template.tests.filter(({ key }) => !chosen.has(key))],
+    otherTests: addedLines(draft.otherTests, template.otherTests),
     advice: added(draft.advice, template.advice, "\n"),
     followUpOn: draft.followUpOn === "" && followUpDays > 0 ? daysAfter(today, followUpDays) : draft.followUpOn,
   };

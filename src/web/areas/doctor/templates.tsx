@@ -1,6 +1,7 @@
 import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { templateAction } from "#web/features/advice/templates/template-action.ts";
 import { TemplateCard } from "#web/features/advice/templates/template-cards.tsx";
+import { templateView } from "#web/features/advice/templates/template-view.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -15,7 +16,7 @@ export const action = templateAction;
 export const clientAction = formClientAction();
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const templates = await app.templates.listTemplates(actor);
+  const templates = (await app.templates.listTemplates(actor)).map(templateView);
   return { own: templates.filter(({ by }) => by === null), shared: templates.filter(({ by }) => by !== null) };
 }
 

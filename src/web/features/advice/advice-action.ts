@@ -19,6 +19,7 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import {
   draftInput,
   draftNames,
+  isTest,
   itemCount,
   REMOVE_CODE,
   REPEAT,
@@ -83,7 +84,7 @@ export function adviceAction(args: FormArgs, id: string) {
     fields(sent: Iterable<string>) {
       const names = [...sent];
       if (names.includes("paper")) return [...PAPER_INPUTS, "intent", "confirm", "version"];
-      return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter(isReason)];
+      return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter(isReason), ...names.filter(isTest)];
     },
     stored: async ({ app, actor }) => JSON.stringify((await app.advice.readAdviceEditor(actor, id)).draft),
     submit: async (ctx, typed): Promise<FormAnswer> => {

@@ -22,6 +22,7 @@ import { itemCount, itemName, REPEAT, SIGN_NOTE } from "./draft-fields.ts";
 import { LineFindings } from "./findings.tsx";
 import { NoteFields } from "./note/note-fields.tsx";
 import { NoteStep } from "./note/note-step.tsx";
+import { TestChoice } from "./papers/test-choice.tsx";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { TemplateTools } from "./templates/template-tools.tsx";
@@ -174,6 +175,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               locked={draft.busy}
               undo={draft.undo}
               rewritten={draft.saved?.rewritten}
+              withdrawnTests={editor.withdrawnTests}
             />
             {places.map((index) => (
               // Items are keyed by position, so removing one remounts the form.
@@ -210,6 +212,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               </Button>
             )}
           </fieldset>
+          <TestChoice editor={editor} limits={limits.papers} refused={refused} />
           <PhraseBox>
             <TextArea
               {...text("advice")}

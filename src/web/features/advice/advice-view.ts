@@ -1,5 +1,7 @@
 import type { AdviceEditorData, ConsultationAdvice } from "#domain/advice/advice.api.ts";
+import type { ChosenTest } from "#domain/advice/advice.rules.ts";
 import { isForPharmacist } from "#domain/advice/document.ts";
+import { listedTest, testKeyOf, testName } from "#domain/advice/papers/paper-texts.ts";
 import { failureText } from "#domain/failure-text.ts";
 import type { Refusal } from "#domain/form.ts";
 import { concerns, findingText, isBlocking, notCheckedText } from "#domain/medicines/checks/finding.ts";
@@ -30,6 +32,14 @@ interface Problem {
 
 const problemOf = (refusal: Refusal): Problem => ({ field: refusal.field, message: failureText(refusal) });
 
+/** The draft's tests that no valid request has. */
+export interface UnrequestedTests {
+  /** Of the list, with their names in the language of the moment. */
+  readonly tests: readonly ChosenTest[];
+  /** In the doctor's own words. */
+  readonly others: readonly string[];
+}
+
 /** The editor's data with failures and findings in words, which keeps the catalogue out of the room's scripts. */
 export interface EditorView
   extends Omit<
@@ -51,6 +61,9 @@ export interface EditorView
   };
   readonly early: string | null;
   readonly closed: string | null;
+  /** The draft's tests that the list no longer has. */
+  readonly withdrawnTests: readonly ChosenTest[];
+  readonly unrequested: UnrequestedTests;
   /** The series of a new paper, and the day that its form begins with. */
   readonly newPaper: { readonly series: string; readonly today: string };
 }
@@ -69,6 +82,20 @@ function findingView(
   };
 }
 
+function unrequestedTests({ draft, papers }: Pick<AdviceEditorData, "draft" | "papers">): UnrequestedTests {
+  const requests = papers.flatMap(({ versions: [newest] }) =>
+    newest?.state === "genuine" && newest.document.paper?.kind === "request" ? [newest.document.paper] : [],
+  );
+  const requested = new Set<string | undefined>(requests.flatMap(({ tests }) => tests.map(testKeyOf)));
+  const requestedOthers = new Set(requests.flatMap(({ others }) => others));
+  const listed = draft.tests.flatMap(({ key }) => listedTest(key) ?? []);
+  const others = draft.otherTests.split("\n").map((other) => other.trim());
+  return {
+    tests: listed.filter((key) => !requested.has(key)).map((key) => ({ key, name: testName(key) })),
+    others: others.filter((other) => other !== "" && !requestedOthers.has(other)),
+  };
+}
+
 /** For loaders. */
 export function editorView(editor: AdviceEditorData): EditorView {
   const { refusal, newNote, early, closed, findings, notChecked, herbsReviewed, ...plain } = editor;
@@ -76,6 +103,8 @@ export function editorView(editor: AdviceEditorData): EditorView {
   return {
     ...plain,
     unlisted: plain.draft.lines.flatMap(({ item }, index) => (unlisted.has(item) ? [index] : [])),
+    withdrawnTests: plain.draft.tests.filter(({ key }) => listedTest(key) === undefined),
+    unrequested: unrequestedTests(plain),
     newPaper: { series: newId(), today: clinicDay(Date.now()) },
     findings: findings.map((finding) => findingView(finding, { draft: plain.draft, herbsReviewed })),
     notChecked: notChecked.map(notCheckedText).join(" "),

@@ -7,6 +7,7 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
 import type { EditorView } from "./advice-view.ts";
 import { ConsultationVersions } from "./consultation-versions.tsx";
+import { UnrequestedTests } from "./papers/test-choice.tsx";
 import { PatientLine } from "./patient-line.tsx";
 
 interface DoctorAdviceProps {
@@ -58,6 +59,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, papers,
           {form}
         </details>
       )}
+      {editor.closed === null && <UnrequestedTests editor={editor} />}
       {papers}
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ITEMS, saveDraftSchema } from "#domain/advice/advice.rules.ts";
 import { check, fieldsOf } from "#domain/form.ts";
-import { draftInput, draftNames, itemCount, itemName } from "./draft-fields.ts";
+import { draftInput, draftNames, isTest, itemCount, itemName, testInput } from "./draft-fields.ts";
 
 /** A form with these items, as a browser without scripts sends it. */
 function sent(items: readonly string[]) {
@@ -37,5 +37,29 @@ describe("the items of a prescription form", () => {
 
   it("may be followed by empty ones", () => {
     expect(checked([...items(MAX_ITEMS), "", ""]).ok).toBe(true);
+  });
+});
+
+describe("the tests of a prescription form", () => {
+  const tests = (boxes: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(boxes)) form.set(name, value);
+    const sentNames = [...form.keys()];
+    return check(saveDraftSchema, {
+      ...draftInput(fieldsOf(form, [...draftNames(0), ...sentNames.filter(isTest)])),
+      seen: 0,
+    });
+  };
+
+  it("are those that are ticked, also one that the list no longer has", () => {
+    const answer = tests({ [testInput("cbc")]: "Complete blood count (CBC)", [testInput("widal")]: "Widal test" });
+    expect(answer.ok && answer.value.tests).toEqual([
+      { key: "cbc", name: "Complete blood count (CBC)" },
+      { key: "widal", name: "Widal test" },
+    ]);
+  });
+
+  it("are refused with a name that no box has", () => {
+    expect(tests({ "tests.CBC!": "Blood" })).toMatchObject({ ok: false, refusal: { key: "INVALID_FORM" } });
   });
 });

@@ -23,6 +23,7 @@ export const PLAIN_INPUTS = [
   "pulse",
   "pressure",
   "height",
+  "otherTests",
   "advice",
   "followUpOn",
   "window",
@@ -48,6 +49,11 @@ export const rewrites = (intent: string) => [REPEAT, UNDO].includes(intent) || t
 /** The intent that makes a template of the draft, and the field with its name. */
 export const SAVE_TEMPLATE = "save-template";
 export const TEMPLATE_NAME = "template";
+
+const TEST = "tests.";
+/** The input of a test; ticked, it has the name of the test, for a list that no longer has its key. */
+export const testInput = (key: string) => `${TEST}${key}`;
+export const isTest = (name: string) => name.startsWith(TEST);
 
 type ItemFields = Readonly<Record<DraftItemInput, string>>;
 
@@ -81,5 +87,8 @@ export function draftInput(fields: Readonly<Record<string, string>>, removed?: n
   return {
     ...Object.fromEntries(PLAIN_INPUTS.map((name) => [name, fields[name] ?? ""])),
     lines: lines.slice(0, last + 1),
+    tests: Object.entries(fields)
+      .filter(([name, value]) => isTest(name) && value !== "")
+      .map(([name, value]) => ({ key: name.slice(TEST.length), name: value })),
   };
 }

@@ -5,6 +5,8 @@ import { cursorHere, FieldError } from "./field-frame.tsx";
 interface CheckboxProps {
   /** The form field name; omit it for a checkbox that only changes what is shown. */
   readonly name?: string;
+  /** What is sent while it is ticked; by default `on`. */
+  readonly value?: string;
   readonly children: ReactNode;
   readonly error?: string | undefined;
   readonly defaultChecked?: boolean;
@@ -16,6 +18,7 @@ interface CheckboxProps {
 /** A checkbox with its label. */
 export function Checkbox({
   name,
+  value,
   children,
   error,
   defaultChecked = false,
@@ -33,6 +36,7 @@ export function Checkbox({
             id={id}
             type="checkbox"
             name={name}
+            value={value}
             defaultChecked={defaultChecked}
             disabled={disabled}
             onChange={onChange && (({ target }) => onChange(target.checked))}

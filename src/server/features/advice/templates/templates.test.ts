@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { MAX_ITEMS } from "#domain/advice/advice.rules.ts";
 import { MAX_TEMPLATES } from "#domain/advice/templates/template.rules.ts";
-import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft } from "#support/advice.ts";
+import { AN_ITEM, aConsultationUnderWay, aDraft, savedDraft, signedAdvice } from "#support/advice.ts";
 import { anOpenDoctor } from "#support/consultations.ts";
 import { codeOf, describeClinic } from "#support/open-clinic.ts";
 
@@ -49,6 +49,34 @@ describeClinic("templates", (open) => {
     expect(editor.draft).toMatchObject({ diagnosis: "Viral fever; Tonsillitis", notes: written.notes });
     // Two penicillins.
     expect(editor.findings).toContainEqual(expect.objectContaining({ kind: "twice" }));
+  });
+
+  it("write their tests into the draft, also one that the list no longer has", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const [cbc, widal] = [
+      { key: "cbc", name: "Complete blood count (CBC)" },
+      { key: "widal", name: "Widal test" },
+    ];
+    await api().saveTemplate(doctor, draft({ template: "Fever", tests: [cbc, widal], otherTests: "Weil-Felix" }));
+    const [fever] = await api().listTemplates(doctor);
+    const seen = await savedDraft(open, doctor, id, { tests: [cbc] });
+    const { draft: written } = await open.api.advice.readAdviceEditor(doctor, id);
+    await api().applyTemplate(doctor, id, { ...written, seen, template: fever?.id });
+    const { draft: filled } = await open.api.advice.readAdviceEditor(doctor, id);
+    expect(filled).toMatchObject({ tests: [cbc, widal], otherTests: "Weil-Felix" });
+  });
+
+  it("with tests alone leave a signed prescription signed", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const tests = [{ key: "cbc", name: "Complete blood count (CBC)" }];
+    const only = { lines: [], advice: "", diagnosis: "", followUpOn: "" };
+    await api().saveTemplate(doctor, draft({ ...only, template: "Tired", tests }));
+    const [tired] = await api().listTemplates(doctor);
+    await signedAdvice(open, doctor, id);
+    const { draft: written, seen } = await open.api.advice.readAdviceEditor(doctor, id);
+    await api().applyTemplate(doctor, id, { ...written, seen, template: tired?.id });
+    const editor = await open.api.advice.readAdviceEditor(doctor, id);
+    expect(editor).toMatchObject({ unsigned: false, draft: { tests } });
   });
 
   it("are refused while another window has changed the draft, and when the prescription gets too long", async () => {

@@ -7,8 +7,7 @@ import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { REQUEST_TESTS } from "#generated/messages/papers/request-tests.ts";
 import type { FormValues } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-
-const testInput = (key: string) => `tests.${key}`;
+import { testInput } from "../draft-fields.ts";
 
 /** Inputs of a paper's form, besides those of every form of the page. */
 export const PAPER_INPUTS = ["paper", "kind", ...PAPER_FIELDS, ...TEST_KEYS.map(testInput)];

@@ -14,8 +14,11 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { ADVICE_PATHS } from "../advice-paths.ts";
+import type { UnrequestedTests } from "../advice-view.ts";
+import { testInput } from "../draft-fields.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import type { PaperLimits } from "./paper-action.ts";
+import { TestBoxes } from "./test-choice.tsx";
 
 interface PaperFormProps {
   readonly id: string;
@@ -27,14 +30,19 @@ interface PaperFormProps {
   readonly version: number;
   /** What the corrected version says. */
   readonly before?: FormContent | undefined;
+  /** The tests with which a new request begins. */
+  readonly unrequested?: UnrequestedTests | undefined;
   readonly today: string;
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
-/** The texts with which the form of a correction begins. */
-function textsOf(before: FormContent | undefined): Readonly<Record<string, string>> {
-  if (before === undefined) return {};
+/** The texts with which a form begins. */
+function textsOf({
+  before,
+  unrequested,
+}: Pick<PaperFormProps, "before" | "unrequested">): Readonly<Record<string, string>> {
+  if (before === undefined) return { others: unrequested?.others.join("\n") ?? "" };
   switch (before.kind) {
     case "sick-note":
       return { from: before.from, until: before.until, reason: before.reason ?? "" };
@@ -49,18 +57,26 @@ function textsOf(before: FormContent | undefined): Readonly<Record<string, strin
   }
 }
 
-interface FieldsProps extends Pick<PaperFormProps, "kind" | "limits" | "before" | "today"> {
+interface FieldsProps extends Pick<PaperFormProps, "kind" | "limits" | "before" | "unrequested" | "today"> {
   readonly field: FieldOf;
   readonly refused: FormAnswer | undefined;
 }
 
-function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
-  const begin = textsOf(before);
+function Fields({ kind, limits, before, unrequested, today, field, refused }: FieldsProps) {
+  const begin = textsOf({ before, unrequested });
   const text = (name: string) => {
     const { defaultValue, ...rest } = field(name);
     return { ...rest, defaultValue: defaultValue ?? begin[name] };
   };
-  const ticked = (name: string, first: boolean) => (refused ? refused.values[name] === "on" : first);
+  // Without a connection the answer has no values, and what is ticked stays.
+  const ticked = (name: string, first: boolean) =>
+    refused?.values.paper === undefined ? first : refused.values[name] === "on";
+  const isBegun = ({ input, signed }: PaperLimits["tests"][number]) =>
+    before?.kind === "request"
+      ? before.tests.some(({ name }) => name === signed)
+      : unrequested?.tests.some(({ key }) => testInput(key) === input) === true;
+  // While the form is open the draft's tests may change; by their keys its fields begin anew.
+  const chosen = unrequested?.tests.map(({ key }) => key).join(" ");
   switch (kind) {
     case "sick-note":
       return (
@@ -116,24 +132,9 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
     case "request":
       return (
         <>
-          <fieldset className="@container">
-            <legend className="mb-1 font-semibold">{PAPER_FORM.testsLegend}</legend>
-            <div className="grid gap-x-6 @md:grid-cols-2">
-              {limits.tests.map(({ input, label, signed }) => (
-                <Checkbox
-                  key={input}
-                  name={input}
-                  defaultChecked={ticked(
-                    input,
-                    before?.kind === "request" && before.tests.some(({ name }) => name === signed),
-                  )}
-                >
-                  {label}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
+          <TestBoxes key={chosen} tests={limits.tests} isTicked={(test) => ticked(test.input, isBegun(test))} />
           <TextArea
+            key={`others ${begin.others}`}
             {...text("others")}
             label={PAPER_TEXTS.others}
             hint={PAPER_FORM.othersHint}
@@ -153,7 +154,8 @@ function Fields({ kind, limits, before, today, field, refused }: FieldsProps) {
 }
 
 /** The form of one paper: its fields, and the same confirmation as under a prescription. */
-export function PaperForm({ id, kind, limits, series: first, version, before, today, sent }: PaperFormProps) {
+export function PaperForm(props: PaperFormProps) {
+  const { id, kind, limits, series: first, version, before, unrequested, today, sent } = props;
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle");
@@ -173,7 +175,7 @@ export function PaperForm({ id, kind, limits, series: first, version, before, to
       <input type="hidden" name="paper" value={series} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={version} />
-      <Fields {...{ kind, limits, before, today, field, refused }} />
+      <Fields {...{ kind, limits, before, unrequested, today, field, refused }} />
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {PAPER_FORM.confirm}
       </Checkbox>

@@ -14,16 +14,22 @@ import { SignedPaperView } from "./signed-papers.tsx";
 
 interface PapersPaneProps {
   readonly id: string;
-  readonly editor: Pick<EditorView, "papers" | "closed" | "early" | "newPaper">;
+  readonly editor: Pick<EditorView, "papers" | "closed" | "early" | "newPaper" | "unrequested">;
   readonly limits: AdviceLimits;
   /** The answer to a form that was sent without scripts. */
   readonly sent?: FormAnswer | undefined;
 }
 
 /** The doctor's other papers: those that were signed, with their corrections, and the forms of new ones. */
-export function PapersPane({ id, editor: { papers, closed, early, newPaper }, limits, sent }: PapersPaneProps) {
+export function PapersPane({
+  id,
+  editor: { papers, closed, early, newPaper, unrequested },
+  limits,
+  sent,
+}: PapersPaneProps) {
   const { today } = newPaper;
   const mayWrite = closed === null && early === null;
+  const hasUnrequested = unrequested.tests.length + unrequested.others.length > 0;
   const answerFor = (kind: PaperKind, series?: string) => {
     const { intent, kind: sentKind, paper } = sent?.values ?? {};
     const isOfPaper = series === undefined ? !papers.some((known) => known.series === paper) : paper === series;
@@ -79,14 +85,15 @@ export function PapersPane({ id, editor: { papers, closed, early, newPaper }, li
       {mayWrite &&
         PAPER_KINDS.map((kind) => {
           const answer = answerFor(kind);
+          const isBegun = kind === "request" && hasUnrequested;
           return (
             // The key closes the form after each signing.
-            <details key={`${kind} ${count}`} open={answer?.ok === false || undefined}>
+            <details key={`${kind} ${count}`} open={isBegun || answer?.ok === false || undefined}>
               <summary className={buttonClass({ variant: "outlined" })}>
                 {PAPER_FORM.write({ kind: PAPERS.kinds[kind] })}
               </summary>
               <PaperForm
-                {...{ id, kind, today }}
+                {...{ id, kind, today, unrequested }}
                 series={newPaper.series}
                 version={0}
                 limits={limits.papers}

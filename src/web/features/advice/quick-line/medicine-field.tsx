@@ -4,7 +4,7 @@ import { fold } from "#domain/format/fold.ts";
 import type { MedicineChoice, SuggestedMedicine } from "#domain/medicines/suggested-medicine.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { QUICK_LINE } from "#generated/messages/advice/quick-line.ts";
-import { TEMPLATES } from "#generated/messages/advice/templates.ts";
+import { TEMPLATE_TOOLS } from "#generated/messages/advice/template-tools.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { typedKey } from "#web/ui/forms/typed-key.ts";
 import { applyIntent } from "../draft-fields.ts";
@@ -105,7 +105,7 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
 
   const suggestions: readonly Suggestion[] = [
     ...offered.map(({ id, name: template, by }) => ({
-      ...{ key: id, name: template, found: by ?? TEMPLATES.slash },
+      ...{ key: id, name: template, found: by ?? TEMPLATE_TOOLS.slash },
       choose: () => apply(id),
     })),
     ...found.map((medicine) => ({

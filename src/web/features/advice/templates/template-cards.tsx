@@ -1,21 +1,22 @@
 import { Form, useNavigation } from "react-router";
-import type { ShownTemplate } from "#domain/advice/templates/templates.api.ts";
+import { TEMPLATE_TOOLS } from "#generated/messages/advice/template-tools.ts";
 import { TEMPLATES } from "#generated/messages/advice/templates.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { TEMPLATE_INTENTS } from "./template-intents.ts";
+import type { TemplateView } from "./template-view.ts";
 
 interface TemplateCardProps {
-  readonly template: ShownTemplate;
+  readonly template: TemplateView;
   /** The answer to a form of this template that was refused. */
   readonly refused: FormAnswer | undefined;
 }
 
 /** What a template writes, in lines to read. */
 function Content({
-  template: { diagnosis, lines, advice, followUpDays, retired },
+  template: { diagnosis, lines, shownTests, advice, followUpDays, retired },
 }: Pick<TemplateCardProps, "template">) {
   return (
     <div className="mt-2 grid gap-1 text-sm wrap-anywhere text-muted" dir="auto">
@@ -33,6 +34,16 @@ function Content({
                 .filter(Boolean)
                 .join(" · ")}
               {retired.includes(line.item) && <b className="block text-danger">{TEMPLATES.retired}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shownTests.length > 0 && (
+        <ul className="list-disc pl-5">
+          {shownTests.map(({ name, isWithdrawn }) => (
+            <li key={name}>
+              {name}
+              {isWithdrawn && <b className="block text-danger">{TEMPLATES.withdrawnTest}</b>}
             </li>
           ))}
         </ul>
@@ -60,7 +71,7 @@ export function TemplateCard({ template, refused }: TemplateCardProps) {
         <h3 className="text-base font-semibold wrap-anywhere" dir="auto">
           {name}
         </h3>
-        {by !== null && <span className="text-sm text-muted">{TEMPLATES.by({ name: by })}</span>}
+        {by !== null && <span className="text-sm text-muted">{TEMPLATE_TOOLS.by({ name: by })}</span>}
         {by === null && shared && <Badge variant="plain">{TEMPLATES.isShared}</Badge>}
       </div>
       <Content template={template} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
+import type { ChosenTest } from "#domain/advice/advice.rules.ts";
 import type { TemplateChoice } from "#domain/advice/templates/templates.api.ts";
-import { TEMPLATES } from "#generated/messages/advice/templates.ts";
+import { TEMPLATE_TOOLS } from "#generated/messages/advice/template-tools.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { typedKey } from "#web/ui/forms/typed-key.ts";
@@ -18,6 +19,8 @@ interface TemplateToolsProps {
   readonly undo: (() => void) | undefined;
   /** The intent of that button. */
   readonly rewritten: string | undefined;
+  /** The draft's tests that the list no longer has. */
+  readonly withdrawnTests: readonly ChosenTest[];
 }
 
 /** Enter in the field of the name saves the template: the form's first button would only save the draft. */
@@ -28,28 +31,32 @@ function saveOnEnter(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** In the form of a draft: adds a template to it, takes that back, and makes a template of it. */
-export function TemplateTools({ templates, answer, locked, undo, rewritten }: TemplateToolsProps) {
+export function TemplateTools(props: TemplateToolsProps) {
+  const { templates, answer, locked, undo, rewritten, withdrawnTests } = props;
   const isOurs = answer?.values.intent === SAVE_TEMPLATE;
   const [isOpen, setOpen] = useState(isOurs);
   const isSaved = isOurs && answer?.ok === true;
-  const status = isSaved ? answer.message : rewritten === UNDO ? TEMPLATES.undone : undo && TEMPLATES.added;
+  const status = isSaved ? answer.message : rewritten === UNDO ? TEMPLATE_TOOLS.undone : undo && TEMPLATE_TOOLS.added;
   return (
     <>
       <p role="status" className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
         {status}
+        {undo &&
+          withdrawnTests.length > 0 &&
+          TEMPLATE_TOOLS.missingTests({ tests: withdrawnTests.map(({ name }) => name).join(", ") })}
         {undo && (
           <Button variant="quiet" size="small" onClick={undo}>
-            {TEMPLATES.undo}
+            {TEMPLATE_TOOLS.undo}
           </Button>
         )}
       </p>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={buttonClass({ variant: "outlined", size: "small" })}>{TEMPLATES.open}</summary>
+        <summary className={buttonClass({ variant: "outlined", size: "small" })}>{TEMPLATE_TOOLS.open}</summary>
         <div className="mt-3 grid gap-5 rounded-2 border border-rule p-4">
           {templates.length > 0 && (
             <fieldset className="grid gap-2">
-              <legend className="font-semibold">{TEMPLATES.choose}</legend>
-              <p className="text-sm text-muted">{TEMPLATES.hint}</p>
+              <legend className="font-semibold">{TEMPLATE_TOOLS.choose}</legend>
+              <p className="text-sm text-muted">{TEMPLATE_TOOLS.hint}</p>
               <div className="flex max-h-72 flex-wrap gap-2 overflow-auto">
                 {templates.map(({ id, name, by }) => (
                   <Button
@@ -63,7 +70,7 @@ export function TemplateTools({ templates, answer, locked, undo, rewritten }: Te
                     className="wrap-anywhere"
                   >
                     <span dir="auto">{name}</span>
-                    {by !== null && <span className="font-normal text-muted">{TEMPLATES.by({ name: by })}</span>}
+                    {by !== null && <span className="font-normal text-muted">{TEMPLATE_TOOLS.by({ name: by })}</span>}
                   </Button>
                 ))}
               </div>
@@ -72,8 +79,8 @@ export function TemplateTools({ templates, answer, locked, undo, rewritten }: Te
           <div className="grid gap-3">
             <Field
               name={TEMPLATE_NAME}
-              label={TEMPLATES.newName}
-              hint={TEMPLATES.newNameHint}
+              label={TEMPLATE_TOOLS.newName}
+              hint={TEMPLATE_TOOLS.newNameHint}
               defaultValue={isSaved ? "" : (answer?.values[TEMPLATE_NAME] ?? "")}
               error={errorOf(answer, TEMPLATE_NAME)}
               autoComplete="off"
@@ -88,12 +95,12 @@ export function TemplateTools({ templates, answer, locked, undo, rewritten }: Te
               disabled={locked}
               className="justify-self-start"
             >
-              {TEMPLATES.save}
+              {TEMPLATE_TOOLS.save}
             </Button>
           </div>
           {/* In the room, a page in this tab would end the call. */}
           <Link to={TEMPLATES_PATH} target="_blank" className="justify-self-start touch-link text-sm">
-            {TEMPLATES.manage}
+            {TEMPLATE_TOOLS.manage}
           </Link>
         </div>
       </details>
