@@ -4,7 +4,6 @@ import type { Warning } from "#domain/advice/checks/warning.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
-import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -18,6 +17,7 @@ import type { EditorView, FindingView } from "./advice-view.ts";
 import { itemCount } from "./draft-fields.ts";
 import { FindingText } from "./findings.tsx";
 import { PreviewButton } from "./preview/preview-button.tsx";
+import { SigningAlert } from "./signing-alert.tsx";
 
 function WarningText({ warning }: { readonly warning: Warning }) {
   switch (warning.kind) {
@@ -103,7 +103,7 @@ function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
       aria-label={SIGNING.title}
       className="grid gap-4 border-t-2 border-leaf pt-5"
     >
-      {refused && <FormAlert answer={refused} />}
+      {refused && <SigningAlert answer={refused} />}
       <input type="hidden" name="seen" value={seen} />
       {critical.map(({ id: finding, item, text, reason }) => (
         <Field

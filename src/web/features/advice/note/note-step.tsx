@@ -1,7 +1,6 @@
 import { useFetcher } from "react-router";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { NOTE_VIEW } from "#generated/messages/note/note-view.ts";
-import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -16,6 +15,7 @@ import { SIGN_NOTE } from "../draft-fields.ts";
 import { PaperForm } from "../papers/paper-form.tsx";
 import { PaperText } from "../papers/paper-text.tsx";
 import { PreviewButton } from "../preview/preview-button.tsx";
+import { SigningAlert } from "../signing-alert.tsx";
 import { SignedNote } from "./signed-note.tsx";
 
 interface NoteStepProps {
@@ -43,7 +43,7 @@ function SignNoteForm({ id, seen, ready, sent }: Pick<NoteStepProps, "id" | "see
       aria-label={NOTE_VIEW.review}
       className="grid gap-4 border-t-2 border-leaf pt-5"
     >
-      {refused && <FormAlert answer={refused} />}
+      {refused && <SigningAlert answer={refused} />}
       <input type="hidden" name="seen" value={seen} />
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {NOTE_VIEW.confirm}

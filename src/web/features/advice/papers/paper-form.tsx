@@ -6,7 +6,6 @@ import { PAPER_FORM } from "#generated/messages/papers/paper-form.ts";
 import { PAPER_TEXTS } from "#generated/messages/papers/paper-texts.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { DateField } from "#web/forms/date-field.tsx";
-import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
@@ -17,6 +16,7 @@ import { ADVICE_PATHS } from "../advice-paths.ts";
 import type { UnrequestedTests } from "../advice-view.ts";
 import { testInput } from "../draft-fields.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
+import { SigningAlert } from "../signing-alert.tsx";
 import type { PaperLimits } from "./paper-action.ts";
 import { TestBoxes } from "./test-choice.tsx";
 
@@ -171,7 +171,7 @@ export function PaperForm(props: PaperFormProps) {
       aria-label={PAPERS.kinds[kind]}
       className="mt-4 grid max-w-[60ch] gap-4"
     >
-      {refused && <FormAlert answer={refused} />}
+      {refused && <SigningAlert answer={refused} />}
       <input type="hidden" name="paper" value={series} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={version} />
