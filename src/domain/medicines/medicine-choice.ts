@@ -1,3 +1,4 @@
+import { isOneOf } from "#domain/typed.ts";
 import { FORM_KEYS, WAYS, type Way } from "../advice/forms.ts";
 import { fold } from "../format/fold.ts";
 import type { Medicine } from "./medicine.ts";
@@ -27,14 +28,27 @@ function allChoices({ forms = {} }: Medicine): readonly FormAndStrength[] {
 
 const RARE_WAYS = ["needle", "other"] as const satisfies readonly Way[];
 
-/**
- * Whether the choices are for one way only: a tablet and a syrup are, a tablet and a cream are not. Injections and
- * suppositories are left out, because a doctor who prescribes remotely rarely means one.
- */
+/** Without injections and suppositories, because a doctor who prescribes remotely rarely means one. */
+const likelyOf = (choices: readonly FormAndStrength[]) =>
+  choices.filter(({ form }) => form === undefined || !isOneOf(RARE_WAYS, WAYS[form]));
+
+/** Whether the choices are for one way only: a tablet and a syrup are, a tablet and a cream are not. */
 function haveOneWay(choices: readonly FormAndStrength[]): boolean {
-  const ways = new Set(choices.map(({ form }) => (form === undefined ? form : WAYS[form])));
-  for (const way of RARE_WAYS) ways.delete(way);
-  return ways.size === 1;
+  return new Set(likelyOf(choices).map(({ form }) => (form === undefined ? form : WAYS[form]))).size === 1;
+}
+
+/**
+ * What is written while several choices are meant: no source says which strength is the usual one (decision 079).
+ * @param meant - Those that fit what was typed.
+ * @param isFormOpen - Whether even the form of a single one is not known.
+ * @returns Undefined where one is meant.
+ */
+function openChoice(meant: readonly FormAndStrength[], isFormOpen: boolean): FormAndStrength | undefined {
+  const likely = likelyOf(meant);
+  const among = likely.length > 0 ? likely : meant;
+  if (among.length === 1 && !isFormOpen) return undefined;
+  const [form, ...others] = new Set(among.map((choice) => choice.form));
+  return { form: isFormOpen || others.length > 0 ? undefined : form, strength: "" };
 }
 
 function suggested({ medicine, found, isBrand, form, strength }: MedicineSuggestion): SuggestedMedicine {
@@ -42,15 +56,16 @@ function suggested({ medicine, found, isBrand, form, strength }: MedicineSuggest
   const isMeant = (choice: FormAndStrength) =>
     (form === undefined || choice.form === form) && (strength === undefined || choice.strength === strength);
   const all = allChoices(medicine).toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
-  const isOpen = isBrand && form === undefined && !haveOneWay(all);
-  const choices = [...(isOpen ? [{ form: undefined, strength: "" }] : []), ...all].slice(0, MAX_CHOICES);
+  const withItem = (choice: FormAndStrength): MedicineChoice => ({
+    ...choice,
+    item: [name, choice.strength, isBrand ? `(${found})` : ""].filter(Boolean).join(" "),
+  });
+  const open = openChoice(all.filter(isMeant), isBrand && form === undefined && !haveOneWay(all));
   return {
     name,
     found: found.toLowerCase() === medicine.name.toLowerCase() ? "" : found,
-    choices: choices.map((choice) => ({
-      ...choice,
-      item: [name, choice.strength, isBrand ? `(${found})` : ""].filter(Boolean).join(" "),
-    })),
+    choices: all.slice(0, MAX_CHOICES).map(withItem),
+    ...(open !== undefined && { open: withItem(open) }),
   };
 }
 
@@ -60,7 +75,7 @@ function usualChoice({ item, form, amount, often, days, list }: UsualMedicine): 
 }
 
 /** A suggestion whose first choice is the doctor's usual one. */
-function withUsual(medicine: SuggestedMedicine, usual: UsualMedicine): SuggestedMedicine {
+function withUsual({ open: _open, ...medicine }: SuggestedMedicine, usual: UsualMedicine): SuggestedMedicine {
   const mine = usualChoice(usual);
   const isMine = (choice: MedicineChoice) => choice.item === mine.item && choice.form === mine.form;
   const known = medicine.choices.find(isMine);

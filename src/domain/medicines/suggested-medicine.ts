@@ -28,4 +28,6 @@ export interface SuggestedMedicine {
   readonly found: string;
   /** The likeliest first; at least one. */
   readonly choices: readonly MedicineChoice[];
+  /** What is written until the doctor takes one of the choices; absent where the first of them is meant. */
+  readonly open?: MedicineChoice;
 }

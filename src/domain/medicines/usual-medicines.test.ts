@@ -34,6 +34,7 @@ describe("what a doctor signs most often", () => {
   it("is offered in the usual strength, with the other strengths after it", () => {
     const [paracetamol] = suggestMedicines("parac", usual);
     expect(paracetamol?.choices[0]).toMatchObject({ item: "Paracetamol 650 mg (Dolo 650)", usual: { days: 3 } });
+    expect(paracetamol?.open).toBeUndefined();
     expect(paracetamol?.choices.length).toBeGreaterThan(1);
     expect(paracetamol?.choices.slice(1).every(({ usual }) => usual === undefined)).toBe(true);
   });

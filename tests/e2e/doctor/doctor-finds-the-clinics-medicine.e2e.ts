@@ -50,6 +50,7 @@ for (const { width, name, hindi, brand, typed } of MEDICINES) {
       await expect(found).toBeVisible();
       await expectAxeSilent(room);
       await found.click();
+      await room.getByRole("button", { name: "250 mg Capsule", exact: true }).click();
       await expect(field("item")).toHaveValue(new RegExp(`^${name} 250 mg`, "u"));
       await expect(field("form")).toHaveValue("capsule");
     });

@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
       await page.goto(`/consultations/${id}/advice`);
       const field = (name: string, index = 0) => page.locator(`[name="lines.${index}.${name}"]`);
       await page.getByLabel("Provisional diagnosis").fill("Viral fever");
-      await field("item").fill("pcm");
+      await field("item").fill("pcm 650");
       await field("item").press("Enter");
       await expect(field("item")).toHaveValue(/^Paracetamol/u);
       await field("often").fill("1-1-1");

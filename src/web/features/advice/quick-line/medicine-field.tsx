@@ -45,8 +45,13 @@ const CHIP =
   "min-h-11 rounded-full border border-control bg-surface px-4 text-sm aria-pressed:border-leaf-fill " +
   "aria-pressed:bg-leaf-tint aria-pressed:font-semibold";
 
-/** Writes a choice into its entry; an amount that the doctor wrote stays. */
-function fill(form: HTMLFormElement | null, index: number, { item, form: kind, usual }: MedicineChoice): void {
+/** Writes a choice into its entry; an amount that the doctor wrote stays. One tablet of no strength says nothing. */
+function fill(
+  form: HTMLFormElement | null,
+  index: number,
+  { item, form: kind, usual }: MedicineChoice,
+  isOpen: boolean,
+): void {
   typeInto(itemInput(form, index, "item"), item);
   typeInto(itemInput(form, index, "form"), kind ?? "");
   if (usual !== undefined) {
@@ -59,15 +64,21 @@ function fill(form: HTMLFormElement | null, index: number, { item, form: kind, u
   const amount = itemInput(form, index, "amount");
   const amounts: Readonly<Record<string, string>> = QUICK_LINE.amounts;
   const isOurs = amount?.value === "" || Object.values(amounts).includes(amount?.value ?? "");
-  if (isOurs) typeInto(amount, amounts[kind ?? ""] ?? "");
+  if (isOurs) typeInto(amount, (isOpen ? undefined : amounts[kind ?? ""]) ?? "");
 }
 
-/** Whether the first suggestion is what was typed, and no guess by its sound. */
-const isMeant = ({ name, found }: SuggestedMedicine, text: string) =>
-  [name, found].some((one) => one !== "" && one.toLowerCase().startsWith(text.trim().toLowerCase()));
+/** Whether the first suggestion is what was typed before a strength, and no guess by its sound. */
+function isMeant({ name, found }: SuggestedMedicine, text: string): boolean {
+  const typed = text
+    .replace(/\s\p{Nd}.*$/u, "")
+    .trim()
+    .toLowerCase();
+  return [name, found].some((one) => one !== "" && one.toLowerCase().startsWith(typed));
+}
 
 /**
- * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips.
+ * The medicine of an entry: suggestions while the doctor types, Enter takes the first, and its strengths are chips, to
+ * which the focus goes where the doctor has to choose one.
  * What is in no list may be typed all the same.
  */
 export function MedicineField({ index, name, defaultValue, error, forms, templates }: MedicineFieldProps) {
@@ -75,20 +86,25 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
   /** Nothing is chosen by Enter alone before something is typed. */
   const [active, setActive] = useState(-1);
   const [offered, setOffered] = useState<readonly TemplateChoice[]>([]);
-  const [chosen, setChosen] = useState<{ medicine: SuggestedMedicine; at: number }>();
+  const [chosen, setChosen] = useState<{ medicine: SuggestedMedicine; at: number | undefined }>();
   /** Whether the doctor has typed since a medicine was chosen; Enter in a finished field only goes on. */
   const isTyping = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const list = useId();
   const form = () => box.current?.closest("form") ?? null;
 
-  function choose(medicine: SuggestedMedicine, at = 0) {
-    const choice = medicine.choices[at];
+  /** Without a place it is the first choice, or what is written until the doctor takes one. */
+  function choose(medicine: SuggestedMedicine, at = medicine.open === undefined ? 0 : undefined) {
+    const choice = at === undefined ? medicine.open : medicine.choices[at];
     if (choice === undefined) return;
-    fill(form(), index, choice);
+    fill(form(), index, choice, at === undefined);
     isTyping.current = false;
     setChosen({ medicine, at });
     clear();
+    if (at === undefined) {
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-pressed]")?.focus());
+      return;
+    }
     const next = choice.usual === undefined ? "often" : "days";
     moveTo(form(), index, choice.form === undefined ? "form" : next);
   }
@@ -183,13 +199,17 @@ export function MedicineField({ index, name, defaultValue, error, forms, templat
       {isUnknown && <p className="mt-1 text-sm text-muted">{QUICK_LINE.unknown}</p>}
       {chosen !== undefined && chosen.medicine.choices.length > 1 && (
         <fieldset className="mt-2 flex flex-wrap gap-2">
-          <legend className="sr-only">{QUICK_LINE.strengths}</legend>
+          <legend className={chosen.at === undefined ? "mb-1 text-sm font-semibold" : "sr-only"}>
+            {chosen.at === undefined ? QUICK_LINE.chooseStrength : QUICK_LINE.strengths}
+          </legend>
           {chosen.medicine.choices.map((choice, at) => (
             <button
               key={`${choice.form} ${choice.strength}`}
               type="button"
               aria-pressed={at === chosen.at}
               className={CHIP}
+              // An Enter that chose the medicine and is still held down chooses no strength.
+              onKeyDown={(event) => event.repeat && event.preventDefault()}
               onClick={() => choose(chosen.medicine, at)}
             >
               {[choice.strength, forms.find(({ value }) => value === choice.form)?.label].filter(Boolean).join(" ")}
