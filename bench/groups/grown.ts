@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fold } from "#domain/format/fold.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
 import { parseConfig } from "#server/config.ts";
-import { personKey } from "#server/features/consultations/booking/caller-key.ts";
+import { personKeys } from "#server/features/consultations/booking/caller-key.ts";
 import { encryptDetails, type StoredDetails } from "#server/features/consultations/consultation-encryption.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -77,7 +77,7 @@ async function growClinic(original: string) {
     booking.run(
       uid,
       uid,
-      personKey(opened.app, { name, bornOn: "1990-06-02" }),
+      personKeys(opened.app, { name, bornOn: "1990-06-02" }).at(0) ?? null,
       encryptDetails(opened.app, id, details as StoredDetails),
       id,
     );

@@ -111,11 +111,11 @@ export async function listOverlapping(
 }
 
 /** Live appointments of a person, whoever booked them, without slot holds. */
-export async function listLiveOfPerson(db: Queryable, personKey: string): Promise<ConsultationRow[]> {
+export async function listLiveOfPerson(db: Queryable, personKeys: readonly string[]): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
     .selectAll()
-    .where("personKey", "=", personKey)
+    .where("personKey", "in", personKeys)
     .where("live", "=", 1)
     .where("state", "!=", "held")
     .orderBy("startsAt")
@@ -125,7 +125,7 @@ export async function listLiveOfPerson(db: Queryable, personKey: string): Promis
 /** What callers without an account booked for the same person, or from the same number; newest first. */
 export async function listAlikeCallers(
   db: Queryable,
-  keys: { readonly personKey: string; readonly phoneKey: string | null; readonly except: string },
+  keys: { readonly personKeys: readonly string[]; readonly phoneKey: string | null; readonly except: string },
   max: number,
 ): Promise<ConsultationRow[]> {
   return db
@@ -134,7 +134,7 @@ export async function listAlikeCallers(
     .where("patientUid", "is", null)
     .where("patientKey", "!=", keys.except)
     .where("details", "is not", null)
-    .where((eb) => eb.or([eb("personKey", "=", keys.personKey), eb("phoneKey", "=", keys.phoneKey ?? "")]))
+    .where((eb) => eb.or([eb("personKey", "in", keys.personKeys), eb("phoneKey", "=", keys.phoneKey ?? "")]))
     .orderBy("startsAt", "desc")
     .limit(max)
     .execute();

@@ -1,6 +1,6 @@
 import { fail } from "#domain/failures.ts";
-import { fold } from "#domain/format/fold.ts";
 import { ageOf } from "#domain/patients/age.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import {
   type AlikePatient,
   type FoundPatient,
@@ -12,8 +12,6 @@ import type { Queryable } from "#server/database/open.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { birthdayOf, statedOn } from "./patient-record.service.ts";
 import { findPatient, listAlike, listBornAfter, listFound, listOfPhone, type PatientRow } from "./patients.queries.ts";
-
-const lettersOf = (name: string) => fold(name).replaceAll(" ", "");
 
 /** The accounts of people that staff look for by phone, name and birth date, by name; at most eight. */
 export async function findPatientAccounts(
@@ -59,7 +57,7 @@ export async function accountOfCaller(db: Queryable, vault: Vault, caller: Calle
     return patient;
   }
   const matches = (await listOfPhone(db, phone)).filter(
-    (row) => lettersOf(row.name) === lettersOf(name) || birthdayOf(vault, row) === bornOn,
+    (row) => isSameName(row.name, name) || birthdayOf(vault, row) === bornOn,
   );
   const [only] = matches;
   return only !== undefined && matches.length === 1 ? only.uid : null;
@@ -70,7 +68,7 @@ export async function accountsAlike(db: Queryable, vault: Vault, row: PatientRow
   const birthday = birthdayOf(vault, row);
   return (await listAlike(db, row)).flatMap((other): AlikePatient[] => {
     const { uid, name, email, phone } = other;
-    if (lettersOf(name) !== lettersOf(row.name)) return [];
+    if (!isSameName(name, row.name)) return [];
     if (birthday !== null && birthdayOf(vault, other) === birthday) return [{ uid, name, email, same: "birthday" }];
     return phone === row.phone ? [{ uid, name, email, same: "phone" }] : [];
   });
@@ -83,10 +81,9 @@ export async function accountsOfCaller(
   caller: Omit<Caller, "patient">,
 ): Promise<readonly AlikePatient[]> {
   const { name, phone, bornOn } = caller;
-  return (await listAlike(db, { uid: "", nameSearched: fold(name), phone })).flatMap((other): AlikePatient[] => {
+  return (await listAlike(db, { uid: "", name, phone })).flatMap((other): AlikePatient[] => {
     const found = { uid: other.uid, name: other.name, email: other.email };
-    if (lettersOf(other.name) === lettersOf(name) && birthdayOf(vault, other) === bornOn)
-      return [{ ...found, same: "birthday" }];
+    if (isSameName(other.name, name) && birthdayOf(vault, other) === bornOn) return [{ ...found, same: "birthday" }];
     return other.phone === phone ? [{ ...found, same: "phone" }] : [];
   });
 }

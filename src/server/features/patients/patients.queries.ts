@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nameOrders } from "#domain/patients/name-orders.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Place } from "#server/database/page-position.ts";
@@ -90,13 +91,13 @@ export async function listOfEmail(db: Queryable, email: string): Promise<Patient
 /** Other patients with the same name or the same number. */
 export async function listAlike(
   db: Queryable,
-  { uid, nameSearched, phone }: Pick<PatientRow, "uid" | "nameSearched" | "phone">,
+  { uid, name, phone }: Pick<PatientRow, "uid" | "name" | "phone">,
 ): Promise<PatientRow[]> {
   return db
     .selectFrom("patients")
     .selectAll()
     .where("uid", "!=", uid)
-    .where((eb) => eb.or([eb("nameSearched", "=", nameSearched), eb("phone", "=", phone)]))
+    .where((eb) => eb.or([eb("nameSearched", "in", nameOrders(name)), eb("phone", "=", phone)]))
     .orderBy("uid")
     .limit(MAX_ALIKE)
     .execute();

@@ -5,7 +5,7 @@ import type { AlikePatient } from "#domain/patients/patient-finder.rules.ts";
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 import { accountsOfCaller, personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
-import { personKey, phoneKey } from "../booking/caller-key.ts";
+import { personKeyOf, personKeys, phoneKey } from "../booking/caller-key.ts";
 import { openCaller, openDetails } from "../consultation-encryption.ts";
 import { findConsultation, listAlikeCallers, listWithoutPerson, setPerson } from "../consultations.queries.ts";
 
@@ -23,16 +23,16 @@ const UNREADABLE_KEY = "unreadable";
 
 async function listCallers(
   app: App,
-  person: string,
+  persons: readonly string[],
   phone: string | null,
   except: string,
 ): Promise<readonly AlikeCaller[]> {
-  const keys = { personKey: person, phoneKey: phone === null ? null : phoneKey(app, phone), except };
+  const keys = { personKeys: persons, phoneKey: phone === null ? null : phoneKey(app, phone), except };
   const newest = new Map<string, AlikeCaller>();
   for (const row of await listAlikeCallers(app.db, keys, READ)) {
     const details = openDetails(app, row);
     if (!details || newest.has(row.patientKey)) continue;
-    const same = row.personKey === person ? "birthday" : "phone";
+    const same = row.personKey !== null && persons.includes(row.personKey) ? "birthday" : "phone";
     newest.set(row.patientKey, { id: row.id, name: details.name, startsAt: row.startsAt, same });
   }
   return [...newest.values()].slice(0, SHOWN);
@@ -40,8 +40,8 @@ async function listCallers(
 
 async function findAlikeOfAccount(app: App, patientUid: string): Promise<AlikePeople> {
   const { name, bornOn, phone } = await personOfAccount(app.db, app.vault, patientUid);
-  const person = bornOn === null ? UNREADABLE_KEY : personKey(app, { name, bornOn });
-  return { accounts: [], callers: await listCallers(app, person, phone, patientUid) };
+  const persons = bornOn === null ? [UNREADABLE_KEY] : personKeys(app, { name, bornOn });
+  return { accounts: [], callers: await listCallers(app, persons, phone, patientUid) };
 }
 
 /** {@inheritDoc ConsultationApi.findAlikePeople} */
@@ -58,7 +58,7 @@ export async function findAlikePeople(
   if (!details) return { accounts: [], callers: [] };
   const phone = openCaller(app, row)?.phone ?? null;
   const accounts = phone === null ? [] : await accountsOfCaller(app.db, app.vault, { ...details, phone });
-  return { accounts, callers: await listCallers(app, personKey(app, details), phone, row.patientKey) };
+  return { accounts, callers: await listCallers(app, personKeys(app, details), phone, row.patientKey) };
 }
 
 /** Gives bookings of an earlier version their keys, some at a time. */
@@ -67,7 +67,7 @@ export async function fillPersonKeys(app: App): Promise<void> {
     const details = openDetails(app, row);
     const phone = openCaller(app, row)?.phone;
     await setPerson(app.db, row.id, {
-      personKey: details ? personKey(app, details) : UNREADABLE_KEY,
+      personKey: details ? await personKeyOf(app, row.patientKey, details) : UNREADABLE_KEY,
       phoneKey: phone === undefined ? null : phoneKey(app, phone),
     });
   }

@@ -98,7 +98,7 @@ export async function bookByPhone(app: App, actor: Actor, input: unknown): Promi
   const person =
     patientUid === null
       ? {
-          patientKey: callerKey(app, phone, details.name),
+          patientKey: await callerKey(app, phone, details.name),
           phoneKey: phoneKey(app, phone),
           caller: (id: string) => encryptCaller(app, id, { phone, email }),
         }

@@ -4,7 +4,7 @@ import type { TransitionActor } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { isMinor } from "#domain/patients/age.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { App, Transaction } from "#server/app.ts";
+import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { rememberBirthday } from "#server/features/patients/patient-record.service.ts";
 import { encryptDetails } from "../consultation-encryption.ts";
@@ -13,7 +13,7 @@ import { findDoctorFacts } from "../hours/hours.queries.ts";
 import { inviteNamedGuardian } from "../invitations.service.ts";
 import { requireStep, writeState } from "../state-transitions.ts";
 import { isBookable } from "./calendars.ts";
-import { personKey } from "./caller-key.ts";
+import { personKeyOf } from "./caller-key.ts";
 import { requireWithinLimits } from "./treated-person.ts";
 
 /** States of a booking that has not begun. */
@@ -23,13 +23,13 @@ export const BOOKED = ["requested", "confirmed"];
 export const partOf = (actors: readonly TransitionActor[]) => (actors.includes("patient") ? "patient" : "staff");
 
 /** Columns of the booking details. */
-function filledColumns(app: App, id: string, details: Details): Change {
+async function filledColumns(tx: Transaction, { id, patientKey }: ConsultationRow, details: Details): Promise<Change> {
   const { consent: _agreed, consentVersion, adultEmail: guardianEmail, ...all } = details;
   // Without scripts the form shows the adult's fields to everyone; for an adult patient they are not stored.
-  const invited = guardianEmail !== undefined && isMinor(details.bornOn, clinicDay(app.clock.now()));
+  const invited = guardianEmail !== undefined && isMinor(details.bornOn, clinicDay(tx.clock.now()));
   const stored = invited ? { ...all, adultEmail: guardianEmail } : all;
-  const person = { personKey: personKey(app, stored), details: encryptDetails(app, id, stored) };
-  return { ...person, consentVersion, consentAt: moment(app.clock) };
+  const person = { personKey: await personKeyOf(tx, patientKey, stored), details: encryptDetails(tx, id, stored) };
+  return { ...person, consentVersion, consentAt: moment(tx.clock) };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function fillInDetails(
   const doctor = await findDoctorFacts(tx.db, before.doctor);
   if (!doctor || !isBookable(doctor, tx.clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
   await saveConsentText(tx.db, CONSENT.version, consentText(CONSENT));
-  const row = await writeState(tx, before, next, "", filledColumns(tx, before.id, details));
+  const row = await writeState(tx, before, next, "", await filledColumns(tx, before, details));
   const event = row.state === "requested" ? "consultation.requested" : "consultation.booked";
   await tx.emit(event, { id: row.id, by: next.transitionActor, reasonGiven: false });
   await inviteNamedGuardian(tx, row, uid);

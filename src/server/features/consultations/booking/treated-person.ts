@@ -1,15 +1,15 @@
 import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { fold } from "#domain/format/fold.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { openDetails } from "../consultation-encryption.ts";
 import { type ConsultationRow, listLiveOf, listLiveOfPerson, listOverlapping } from "../consultations.queries.ts";
-import { type Person, personKey } from "./caller-key.ts";
+import { type Person, personKeys } from "./caller-key.ts";
 
 /** Whether two bookings of one account are for the same person, however the name is written. */
 export function isSamePerson(item: Person | undefined, other: Person | undefined): boolean {
-  const letters = ({ name }: Person) => fold(name).replaceAll(" ", "");
-  return item !== undefined && other !== undefined && item.bornOn === other.bornOn && letters(item) === letters(other);
+  if (item === undefined || other === undefined) return false;
+  return item.bornOn === other.bornOn && isSameName(item.name, other.name);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function requireWithinLimits(
   const booked = (await listLiveOf(tx.db, row.patientKey)).filter(
     (other) => other.id !== row.id && isSamePerson(openDetails(tx, other), person),
   );
-  const elsewhere = by === "staff" && !moved ? await listLiveOfPerson(tx.db, personKey(tx, person)) : [];
+  const elsewhere = by === "staff" && !moved ? await listLiveOfPerson(tx.db, personKeys(tx, person)) : [];
   const onDay = [...booked, ...elsewhere].filter((other) => other.doctor === row.doctor && other.day === day);
   if (onDay.some((other) => other.id !== row.id)) throw fail("DAY_TAKEN");
   if (by === "patient" && !moved && booked.length >= MAX_LIVE_APPOINTMENTS) throw fail("TOO_MANY_APPOINTMENTS");
@@ -48,7 +48,7 @@ export async function listClashes(
   // Until the booking is filled in, it may be for anyone of the account.
   const own = others.filter((other) => person === undefined || isSamePerson(openDetails(app, other), person));
   if (as === "patient" || person === undefined) return own;
-  const elsewhere = (await listLiveOfPerson(app.db, personKey(app, person))).filter(
+  const elsewhere = (await listLiveOfPerson(app.db, personKeys(app, person))).filter(
     ({ id, startsAt, endsAt }) => id !== row.id && startsAt < row.endsAt && endsAt > row.startsAt,
   );
   return [...own, ...elsewhere.filter(({ id }) => own.every((other) => other.id !== id))];
