@@ -35,15 +35,15 @@ const DURATIONS: readonly RegExp[] = [
   /\S+\s+(?:घंटे|दिन|दिनों|हफ़्ते|हफ्ते|महीने|साल)\s+से/u,
   /कल\s+(?:रात\s+)?से/u,
 ];
-/** Medicines in phrases such as "I take …", "I'm on …", "… leta hoon". */
+/** Whole clauses with medicines, from phrases such as "I take …", "I'm on …", "… leta hoon". */
 const MEDICINES: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:i(?:\s+am|'m)?\s+(?:take|taking|on|using)|i\s+use|my\s+(?:tablets?|medicines?)\s+(?:is|are))` +
-      String.raw`\s+([^.?!\n]{3,120})`,
+      String.raw`\s+([^.?!\n]{3,})`,
     "iu",
   ),
-  /([^.?!\n]{3,80})\s+(?:le\s+raha|le\s+rahi|leta|leti|kha\s+raha|kha\s+rahi|khata|khati)\s+(?:hoon|hun|hu)\b/iu,
-  /([^.?!।\n]{3,80})\s+(?:ले रहा|ले रही|लेता|लेती|खाता|खाती)\s+हूँ/u,
+  /(?:^|[.?!\n])([^.?!\n]{3,})\s+(?:(?:le|kha)\s+rah[ai]|let[ai]|khat[ai])\s+(?:hoon|hun|hu)\b/iu,
+  /(?:^|[.?!।\n])([^.?!।\n]{3,})\s+(?:ले रहा|ले रही|लेता|लेती|खाता|खाती)\s+हूँ/u,
 ];
 
 /** Ages such as "I am 62", "my 4 year old", "60 saal ki". */
@@ -55,7 +55,7 @@ const AGES: readonly RegExp[] = [
 ];
 /** Allergies such as "allergic to penicillin", "sulfa se allergy", "पेनिसिलिन से एलर्जी". */
 const ALLERGIES: readonly RegExp[] = [
-  /\ballerg(?:ic|y)\s+(?:to|of|from)\s+([^.?!,\n]{2,60})/iu,
+  /\ballerg(?:ic|y)\s+(?:to|of|from)\s+([^.?!,\n]{2,})/iu,
   /([\p{L}\p{M}]{2,30})\s+se\s+(?:mujhe\s+)?allerg(?:y|i)\b/iu,
   /([\p{L}\p{M}]{2,30})\s+से\s+(?:मुझे\s+)?(?:एलर्जी|ऐलर्जी)/u,
 ];

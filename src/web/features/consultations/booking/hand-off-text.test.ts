@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, MAX_SINCE_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { draftFromHandOff } from "./hand-off-text.ts";
 
 const SAID = {
@@ -26,13 +25,16 @@ describe("the booking draft from the assistant's chat", () => {
     expect(draftFromHandOff({ ...SAID, age: "" }).reason).toBe("A cough that stays.");
   });
 
-  it("fits the form's limits, with the whole triage message", () => {
-    const taken = draftFromHandOff({
-      ...{ complaint: "c".repeat(4000), since: "s".repeat(4000), medicines: "m".repeat(4000) },
-      ...{ allergies: "a".repeat(4000), age: "62", pregnancy: "pregnant", notices: "Call 112 now." },
-    });
-    expect([taken.reason.length, taken.since.length]).toEqual([MAX_REASON_LENGTH, MAX_SINCE_LENGTH]);
-    expect([taken.medicines.length, taken.allergies.length]).toEqual([MAX_LIST_LENGTH, MAX_LIST_LENGTH]);
-    expect(taken.reason).toMatch(/Age \(from chat\): 62\n.*pregnant\n[^\n]*Call 112 now\.$/su);
+  it("cuts nothing that a person wrote, also where it is too long for a field", () => {
+    const long = {
+      complaint: `${"बुखार और खाँसी, ".repeat(300)}and blood since Friday`,
+      since: "since the evening after we came home from my sister's wedding in Nagpur, ".repeat(3),
+      medicines: `${"metformin 500 mg at night, ".repeat(60)}and warfarin`,
+      allergies: `${"no fish, ".repeat(200)}penicillin`,
+    };
+    const taken = draftFromHandOff({ ...SAID, ...long, pregnancy: "pregnant", notices: "Call 112 now." });
+    expect(taken.reason.startsWith(`${long.complaint}\n\nAge (from chat): 62 years old\n`)).toBe(true);
+    expect(taken.reason).toMatch(/Call 112 now\.$/u);
+    expect([taken.since, taken.medicines, taken.allergies]).toEqual([long.since, long.medicines, long.allergies]);
   });
 });

@@ -1,5 +1,4 @@
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
-import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, MAX_SINCE_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 
 type HandOffFields = Pick<
@@ -9,7 +8,8 @@ type HandOffFields = Pick<
 
 /**
  * Initial values of the booking form from the assistant's chat. Age and pregnancy have no own fields (the form asks for
- * the date of birth), so they go into the text for the doctor; when that is too long, the complaint is cut first.
+ * the date of birth), so they go into the text for the doctor. Nothing is cut: the form says
+ * what is too long for a field.
  */
 export function draftFromHandOff({
   complaint,
@@ -25,11 +25,6 @@ export function draftFromHandOff({
     ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy({ words: pregnancy })]),
     ...(triageText === "" ? [] : [DETAILS.triageMessage({ words: triageText })]),
   ];
-  const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, MAX_REASON_LENGTH);
-  return {
-    reason: complaint.slice(0, MAX_REASON_LENGTH - rest.length) + rest,
-    since: since.slice(0, MAX_SINCE_LENGTH),
-    medicines: medicines.slice(0, MAX_LIST_LENGTH),
-    allergies: allergies.slice(0, MAX_LIST_LENGTH),
-  };
+  const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`;
+  return { reason: `${complaint}${rest}`, since, medicines, allergies };
 }
