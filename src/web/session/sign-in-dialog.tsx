@@ -12,11 +12,12 @@ import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
+import { focusedText } from "#web/lib/focused-text.ts";
 import { roleAt } from "#web/shell/app-nav.ts";
+import { AboveDialogs } from "#web/ui/feedback/above-dialogs.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { focusedText } from "./focused-text.ts";
 import { forgetHere } from "./forget-here.ts";
 import { plainFetch } from "./plain-fetch.ts";
 import { shownAccount } from "./shown-account.ts";
@@ -137,7 +138,11 @@ export function SignInDialog({ step, ...account }: SignInDialogProps) {
   useOtherTabs(step !== "none");
   return (
     <>
-      {step === "bar" && <SignInBar email={account.email} />}
+      {step === "bar" && (
+        <AboveDialogs>
+          <SignInBar email={account.email} />
+        </AboveDialogs>
+      )}
       <Dialog open={open} title={SIGN_IN_AGAIN.title} closeLabel={SIGN_IN_AGAIN.close} onClose={closeSignInDialog}>
         {open && <SignInForm {...account} />}
       </Dialog>

@@ -1,4 +1,4 @@
-import { focusedText } from "./focused-text.ts";
+import { focusedText } from "#web/lib/focused-text.ts";
 
 /** How the dialog for signing in again ended: the same account is back, or the person closed it. */
 type Outcome = "again" | "closed";
@@ -64,7 +64,7 @@ export const waitWhileTyping = (): void => {
 export function waitForSession(byPerson: boolean, signal: AbortSignal | null | undefined): Promise<Outcome> {
   if (step !== "dialog" && (byPerson || !wasClosed)) {
     const field = focusedText();
-    // Over a modal dialog of the page the bar could not be reached; what saves by itself is in none.
+    // What a person sends from a modal dialog is asked about at once; while they type there, the bar is in the dialog.
     const isFree = field === undefined || (byPerson && field.closest("dialog") !== null);
     show(isFree ? "dialog" : "bar");
   }

@@ -73,6 +73,34 @@ test("a session that ends while a doctor writes costs no word", { tag: "@core" }
   expect(await stored(page)).not.toContain("warm water");
 });
 
+test("the bar about an ended session can be pressed while a modal dialog is open", async ({
+  page,
+  site,
+  signedInAs,
+  watch,
+}) => {
+  for (const status of [401, 403]) watch.allowStatus(status);
+  const { id, doctor } = await aBegunConsultation(site);
+  const { email } = await signedInAs(doctor);
+  await page.goto(`/consultations/${id}/advice`);
+  await page.evaluate(() => {
+    const dialog = document.createElement("dialog");
+    dialog.append(document.createElement("textarea"));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const text = page.locator("dialog:modal textarea");
+  await text.fill("A note in a dialog.");
+  await endSessions(site, email);
+  await expect(barOf(page)).toBeVisible();
+  await expect(text).toBeFocused();
+  await send(barOf(page), "Log in");
+  await expect(dialogOf(page)).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Not now" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(text).toHaveValue("A note in a dialog.");
+});
+
 test("what was typed survives a reload, and can be discarded", async ({ page, site, signedInAs }) => {
   await signedInAs(await signUp(site.clinic.address, "doctor"));
   await page.goto("/doctor/profile");
