@@ -45,8 +45,21 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
   });
 
-  await test.step("the patient asks for two minutes", async () => {
+  await test.step("a call leaves the focus where the patient types, and Escape leads to it", async () => {
+    const history = meera.locator("textarea[name=medicalHistory]");
+    await history.fill("Asthma");
     await clickButton(rao, "Call again");
+    await expect(ringingCall(meera)).toBeVisible();
+    await meera.keyboard.type(" since childhood");
+    await meera.keyboard.press("Enter");
+    await expect(history).toBeFocused();
+    await expect(history).toHaveValue("Asthma since childhood\n");
+    await expect(ringingCall(meera)).toBeVisible();
+    await meera.keyboard.press("Escape");
+    await expect(ringingCall(meera).getByRole("button", { name: "Answer" })).toBeFocused();
+  });
+
+  await test.step("the patient asks for two minutes", async () => {
     await clickInCall(second, "2 minutes");
     await expect(rao.getByText("Give me 2 minutes, please.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} asked you to wait 2 minutes.`, { exact: false })).toBeVisible();

@@ -1,17 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { IncomingCall as Incoming } from "#domain/call/call.rules.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
+import { focusedText } from "#web/lib/focused-text.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { canCall, initials } from "../call-status-text.ts";
 import { ring } from "./ring.ts";
-
-/** A person who is typing when the call takes the focus must not answer it with the next space. */
-const TYPING_MS = 1000;
-const TEXT_FIELDS = "input, textarea, select, [contenteditable]";
 
 /** Shows a title in place of the page's while the call rings. */
 function Title({ title }: { readonly title: string }) {
@@ -26,24 +23,27 @@ function Title({ title }: { readonly title: string }) {
 }
 
 /**
- * Moves the focus to the answer and back.
- * @returns Whether a key may act, or was meant for what had the focus before.
+ * Moves the focus to the answer and back. A person who is typing stays in the text; Escape leads from it to the call.
  */
 function useFocus() {
   const first = useRef<HTMLButtonElement>(null);
-  const takenAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const before = document.activeElement;
-    if (before?.matches(TEXT_FIELDS)) takenAt.current = performance.now();
-    first.current?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+      if (focusedText() !== undefined) first.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    const panel = first.current?.closest("[role=alertdialog]");
+    if (focusedText() === undefined) first.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      document.removeEventListener("keydown", onKeyDown);
+      // Whoever went on typing is elsewhere by now.
+      const isHere = document.activeElement === document.body || panel?.contains(document.activeElement) !== false;
+      if (isHere && before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  /** A click by keyboard has no pointer detail. Another button has the focus only because the person moved there. */
-  const isMeant = ({ detail, currentTarget }: MouseEvent) =>
-    detail > 0 || currentTarget !== first.current || performance.now() - takenAt.current > TYPING_MS;
-  return { first, isMeant };
+  return first;
 }
 
 /** On deep ground: a sheet from below on phones, a card at the top right on wider screens. */
@@ -81,19 +81,18 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
   const here = useZone(zone);
   const title = INCOMING.title({ who });
   const [escaped, setEscaped] = useState(false);
-  const { first, isMeant } = useFocus();
+  const first = useFocus();
   const works = canCall();
   const { key } = useLocation();
   useEffect(ring, []);
-  const act = (action: () => void) => (event: MouseEvent) => isMeant(event) && action();
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: ReactKeyboardEvent): void {
     if (event.key !== "Escape") return;
     event.stopPropagation();
     if (escaped) onDecline();
     setEscaped(true);
   }
   const decline = (
-    <button ref={works ? undefined : first} type="button" className={DECLINE} onClick={act(onDecline)}>
+    <button ref={works ? undefined : first} type="button" className={DECLINE} onClick={onDecline}>
       <Icon name="phone-off" className="size-5 shrink-0" />
       {INCOMING.decline}
     </button>
@@ -125,7 +124,7 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
         <div className={ACTIONS}>
           {decline}
           {works && (
-            <button ref={first} type="button" className={ANSWER} onClick={act(() => onAnswer(true))}>
+            <button ref={first} type="button" className={ANSWER} onClick={() => onAnswer(true)}>
               <Icon name="video" className="size-5 shrink-0" />
               {INCOMING.answer}
             </button>
@@ -133,13 +132,13 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
         </div>
         <div className={ACTIONS}>
           {works && (
-            <button type="button" className={QUIET} onClick={act(() => onAnswer(false))}>
+            <button type="button" className={QUIET} onClick={() => onAnswer(false)}>
               <Icon name="phone" className="size-5 shrink-0" />
               {INCOMING.audioOnly}
             </button>
           )}
           {onWait && (
-            <button type="button" className={QUIET} onClick={act(onWait)}>
+            <button type="button" className={QUIET} onClick={onWait}>
               <Icon name="message-square" className="size-5 shrink-0" />
               {INCOMING.wait}
             </button>
