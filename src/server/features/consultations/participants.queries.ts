@@ -39,7 +39,7 @@ export async function findColleague(db: Queryable, consultationId: string): Prom
 export async function listDetailsOf(db: Queryable, patientUid: string, max: number) {
   return db
     .selectFrom("consultations")
-    .select(["id", "details"])
+    .select(["id", "details", "personKey"])
     .where("patientUid", "=", patientUid)
     .where("details", "is not", null)
     .orderBy("startsAt", "desc")

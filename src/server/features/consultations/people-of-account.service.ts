@@ -1,9 +1,9 @@
 import type { App } from "#server/app.ts";
-import { type Person, personKey } from "./booking/caller-key.ts";
+import { type Person, personKeys } from "./booking/caller-key.ts";
 import { openDetails } from "./consultation-encryption.ts";
 import { listDetailsOf } from "./participants.queries.ts";
 
-export { type Person, personKey } from "./booking/caller-key.ts";
+export { type Person, personKeys } from "./booking/caller-key.ts";
 
 /** A person for whom an account booked. */
 export interface BookedPerson extends Person {
@@ -21,7 +21,9 @@ const MAX_READ = 500;
 export async function listPeopleOf(app: App, patientUid: string): Promise<readonly BookedPerson[]> {
   const rows = (await listDetailsOf(app.db, patientUid, MAX_READ)).flatMap((row) => {
     const details = openDetails(app, row);
-    return details ? [{ id: row.id, details, key: personKey(app, details) }] : [];
+    if (!details) return [];
+    const [asTyped = ""] = personKeys(app, details);
+    return [{ id: row.id, details, key: row.personKey ?? asTyped }];
   });
   return [...Map.groupBy(rows, ({ key }) => key)].flatMap(([key, of]): BookedPerson[] => {
     const [newest] = of;

@@ -6,7 +6,7 @@ import {
   type BookedPerson,
   listPeopleOf,
   type Person,
-  personKey,
+  personKeys,
 } from "#server/features/consultations/people-of-account.service.ts";
 import { type AccountWith, findAccountOf, listAccountsWith } from "#server/features/patients/contacts.service.ts";
 
@@ -23,8 +23,9 @@ async function peopleOf(app: App, { uid: patientUid, name, dateOfBirth }: Accoun
     isOwner: isSamePerson({ name, dateOfBirth }, person),
   }));
   if (dateOfBirth === null) return booked;
-  const key = personKey(app, { name, bornOn: dateOfBirth });
-  if (booked.some((person) => person.key === key)) return booked;
+  const keys = personKeys(app, { name, bornOn: dateOfBirth });
+  if (booked.some(({ key }) => keys.includes(key))) return booked;
+  const [key = ""] = keys;
   const own = { key, name, bornOn: dateOfBirth, consultations: [], adultEmails: [] };
   return [{ ...own, patientUid, isOwner: true }, ...booked];
 }
@@ -56,6 +57,6 @@ export async function findPersonAgain(
   person: Person,
 ): Promise<PersonOfAccount | undefined> {
   const account = await findAccountOf(app, patientUid);
-  const key = personKey(app, person);
-  return account && (await peopleOf(app, account)).find((one) => one.key === key);
+  const keys = personKeys(app, person);
+  return account && (await peopleOf(app, account)).find(({ key }) => keys.includes(key));
 }
