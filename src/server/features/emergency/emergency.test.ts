@@ -161,7 +161,7 @@ describeClinic("a record in an emergency", async (open) => {
     const stored = { ...JSON.parse(open.vault.open(details ?? "", place)), name: "Usha Nair" };
     await kysely
       .updateTable("consultations")
-      .set({ details: open.vault.encrypt(JSON.stringify(stored), place) })
+      .set({ details: open.vault.encrypt(JSON.stringify(stored), place), personKey: null })
       .where("id", "=", twin.id)
       .execute();
     for (const name of ["", "Nair", "Nobody"])
