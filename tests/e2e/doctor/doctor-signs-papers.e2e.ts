@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
     await test.step("both are in the pane of the room too", async () => {
       await rao.setViewportSize({ width: 1440, height: 900 });
       await rao.goto(`/consultations/${id}`);
-      await rao.getByText("Other papers").first().click();
+      await rao.getByText("Other papers", { exact: true }).first().click();
       await expect(rao.getByRole("heading", { name: "Sick note. Version 1" })).toBeVisible();
       await expect(rao.getByText("Write: Referral letter")).toBeVisible();
       await rao.setViewportSize({ width, height: 900 });
