@@ -105,6 +105,7 @@ import {
   readConsultation,
 } from "#server/features/consultations/open-consultation.service.ts";
 import { listDoctorsConsultations, listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
+import { listBookedFor, listFamily, removeMember, saveMember } from "#server/features/family/family.service.ts";
 import {
   acceptInvitation,
   inviteGuardian,
@@ -170,6 +171,7 @@ export function createApi(app: App): AppApi {
     }),
     problems: bindTo(app, { listProblems, addProblem, changeProblem, listOwnProblems }),
     clinicMedicines: bindTo(app, { listClinicMedicines, saveClinicMedicine, setMedicineUse }),
+    family: bindTo(app, { listFamily, listBookedFor, saveMember, removeMember }),
     phrases: bindTo(app, { listOwnPhrases, savePhrase, removePhrase }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {

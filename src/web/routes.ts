@@ -45,6 +45,7 @@ export default [
       route("patient/prescriptions", "areas/patient/prescriptions.tsx"),
       route("patient/record", "areas/patient/record.tsx"),
       route("patient/opened", "areas/patient/opened.tsx"),
+      route("patient/family", "areas/patient/family.tsx"),
       route("patient/documents", "areas/patient/documents.tsx"),
       route("patient/documents/:id", "areas/patient/document.tsx"),
       route("patient/reminders", "areas/patient/reminders.tsx"),

@@ -98,6 +98,7 @@ export const AUDITED = [
   "health:share",
   "document:open",
   "document:write",
+  "family:write",
   "document:share",
   "assistant:review",
   "contact:list",

@@ -109,25 +109,34 @@ export const DETAILS_FIELDS = [
   "consentVersion",
 ] as const;
 
+/** What a booking says of the person treated, whatever the problem is; `today` is `YYYY-MM-DD`. */
+export const personFields = (today: string) => ({
+  name: printed(singleLineText(MAX_NAME_LENGTH, "booking.name")),
+  bornOn: z
+    .string(messageKey("booking.bornOn"))
+    .overwrite(westernDigits)
+    .min(1, { error: messageKey("booking.bornOn"), abort: true })
+    .refine(isDay, { error: messageKey("booking.bornOnDay"), abort: true })
+    .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
+  medicines: block(MAX_LIST_LENGTH).default(""),
+  allergies: printed(block(MAX_LIST_LENGTH)).default(""),
+});
+
 /** What the patient fills in during the slot hold, checked in the order of the form. */
 export function detailsSchema(today: string) {
+  const { name, bornOn: birthday, medicines, allergies } = personFields(today);
   return z
     .object({
-      name: printed(singleLineText(MAX_NAME_LENGTH, "booking.name")),
-      bornOn: z
-        .string(messageKey("booking.bornOn"))
-        .overwrite(westernDigits)
-        .min(1, { error: messageKey("booking.bornOn"), abort: true })
-        .refine(isDay, { error: messageKey("booking.bornOnDay"), abort: true })
-        .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
+      name,
+      bornOn: birthday,
       adultName: optional(printed(singleLineText(MAX_NAME_LENGTH, "booking.adultName"))),
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
       adultPhone: optional(phone("booking.adultPhone")),
       adultEmail: optional(emailField().refine(isEmail, messageKey("booking.adultEmail"))),
       reason: block(MAX_REASON_LENGTH, "booking.reason"),
       since: singleLineText(MAX_SINCE_LENGTH, "booking.since"),
-      medicines: block(MAX_LIST_LENGTH).default(""),
-      allergies: printed(block(MAX_LIST_LENGTH)).default(""),
+      medicines,
+      allergies,
       consent: z.literal("on", messageKey("booking.consent")),
       consentVersion: z.literal(CONSENT.version, messageKey("booking.consentChanged")),
     })

@@ -35,6 +35,7 @@ import { clinicMedicines } from "./migrations/072-clinic-medicines.ts";
 import { staffInvitations } from "./migrations/073-staff-invitations.ts";
 import { sms } from "./migrations/075-sms.ts";
 import { emergencyAccesses } from "./migrations/077-emergency-accesses.ts";
+import { familyMembers } from "./migrations/080-family-members.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -113,6 +114,7 @@ export const MIGRATIONS: Migrations = {
   "073-staff-invitations": () => staffInvitations,
   "075-sms": (engine) => sms(engine),
   "077-emergency-accesses": () => emergencyAccesses,
+  "080-family-members": () => familyMembers,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -31,7 +31,7 @@ export interface AppNav {
 }
 
 /** The tabs beside a patient's profile, and its subpage. */
-const PROFILE_PAGES = ["/security", "/notices", "/YourData", "/patient/email"] as const;
+const PROFILE_PAGES = ["/security", "/notices", "/YourData", "/patient/email", "/patient/family"] as const;
 
 function patientNav(): AppNav {
   const { patient, explore } = SHELL;

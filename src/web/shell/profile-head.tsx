@@ -60,8 +60,8 @@ export function ProfileHead({ current, title, lead, back }: ProfileHeadProps) {
   );
 }
 
-/** The profile's pages as links below the profile, for a phone, and one more link. */
-export function ProfileLinks({ children }: { readonly children: ReactNode }) {
+/** The profile's pages as links below the profile, for a phone, and further links. */
+export function ProfileLinks({ links }: { readonly links: readonly { readonly to: string; readonly text: string }[] }) {
   return (
     <ul className="grid text-base">
       {TABS.slice(1).map((id) => (
@@ -69,7 +69,11 @@ export function ProfileLinks({ children }: { readonly children: ReactNode }) {
           <TouchLink to={PATHS[id]}>{texts()[id]}</TouchLink>
         </li>
       ))}
-      <li className="border-b border-rule">{children}</li>
+      {links.map(({ to, text }) => (
+        <li key={to} className="border-b border-rule">
+          <TouchLink to={to}>{text}</TouchLink>
+        </li>
+      ))}
     </ul>
   );
 }

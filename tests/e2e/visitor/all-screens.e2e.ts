@@ -48,6 +48,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/patient/record": "patient",
   "/patient/opened": "patient",
   "/patient/reminders": "patient",
+  "/patient/family": "patient",
   "/patient/documents": "patient",
   "/patient/messages": "patient",
   "/patient/profile": "patient",

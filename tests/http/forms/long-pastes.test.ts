@@ -24,7 +24,7 @@ const PATHS: Record<Area | "visitor", string[]> = {
     ...["/PatientSignup", "/DoctorSignup", "/PatientLogin", "/DoctorLogin", "/admin/login", "/ContactUs"],
     ...["/Grievance", "/Assistant"],
   ],
-  patient: [...["profile", "email", "record", "documents"].map((name) => `/patient/${name}`), "/Grievance"],
+  patient: [...["profile", "email", "record", "documents", "family"].map((name) => `/patient/${name}`), "/Grievance"],
   doctor: ["profile", "email", "calendar", "hours", "phrases"].map((name) => `/doctor/${name}`),
   admin: ["email", "create-blogs", "clinic", "assistant"].map((name) => `/AdminDashboard/${name}`),
 };

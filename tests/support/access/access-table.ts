@@ -50,6 +50,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     listShareOffers: OWN_PATIENT,
     ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
+  family: { listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
   documents: {
     ...{ listOwnDocuments: OWN_PATIENT, addDocument: OWN_PATIENT, removeDocument: OWN_PATIENT },
     ...{ readOwnDocument: NOWHERE, addDocumentPages: NOWHERE, changeDocument: NOWHERE, readOwnDocumentFile: NOWHERE },

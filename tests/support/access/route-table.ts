@@ -140,6 +140,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/patient/prescriptions": only("patient", "/PatientLogin"),
   "/patient/record": only("patient", "/PatientLogin"),
   "/patient/opened": only("patient", "/PatientLogin"),
+  "/patient/family": only("patient", "/PatientLogin"),
   "/patient/documents": only("patient", "/PatientLogin"),
   "/patient/documents/:id": { ...only("patient", "/PatientLogin"), patient: "404" },
   "/patient/documents/:id/files/:file": everyone("404"),

@@ -10,6 +10,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "audit"
   | "doctors"
   | "documents"
+  | "family"
   | "health"
   | "logins"
   | "notifications"
@@ -87,6 +88,10 @@ export const PEOPLE_COVERAGE: CoverageOf<
     shareDocuments: act("document:share", "consultation"),
     listSharedDocuments: itself("consultation", "health:read-shared"),
     readSharedDocumentFile: itself("consultation", "health:read-document"),
+  },
+  family: {
+    ...{ listFamily: OWN, listBookedFor: OWN },
+    ...{ saveMember: act("family:write", "own"), removeMember: act("family:write", "own") },
   },
   doctors: { registerDoctor: itself("own", "account:sign-up"), readOwnDoctor: CLINIC },
   profiles: {

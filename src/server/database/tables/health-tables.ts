@@ -66,7 +66,20 @@ interface DocumentShareRow {
   at: string;
 }
 
+/** A person of a patient's family, without an account of their own. */
+interface FamilyMemberRow {
+  id: string;
+  /** The account whose family it is. */
+  uid: string;
+  /** Encrypted JSON of what is written about the person (domain/family). */
+  body: string;
+  addedAt: string;
+  /** The idempotency key of the form that created the row (forms/idempotency.ts). */
+  idempotencyKey: string | null;
+}
+
 export interface HealthTables {
+  familyMembers: FamilyMemberRow;
   healthDocuments: HealthDocumentRow;
   documentPages: DocumentPageRow;
   documentShares: DocumentShareRow;

@@ -25,6 +25,7 @@ import { readOwnDoctor } from "#server/features/doctors/doctors.service.ts";
 import { readDoctorFile } from "#server/features/doctors/files.service.ts";
 import { readOwnProfile } from "#server/features/doctors/profile.service.ts";
 import { listEmergenciesOf } from "#server/features/emergency/emergency.service.ts";
+import { listFamily } from "#server/features/family/family.service.ts";
 import { listOwnDocuments, listShares, readOwnDocumentFile } from "#server/features/health/documents.service.ts";
 import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
@@ -157,6 +158,7 @@ async function* sectionsOf(
     yield sectionOf("patient", await readOwnPatient(app, actor));
     const { lists, ...record } = await readOwnRecord(app, actor);
     yield sectionOf("health", { ...lists, ...record });
+    yield sectionOf("family", await listFamily(app, actor));
     yield sectionOf("documents", await documentsOf(app, actor));
     yield sectionOf("visits", ownConsultations);
     yield sectionOf("problems", await listOwnProblems(app, actor));

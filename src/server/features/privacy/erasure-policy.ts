@@ -18,6 +18,7 @@ export const ERASURE_POLICY = {
   patients: "delete",
   healthEntries: "delete",
   takenDoses: "delete",
+  familyMembers: "delete",
   healthDocuments: "delete",
   documentPages: "delete",
   documentShares: "delete",

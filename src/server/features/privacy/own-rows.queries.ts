@@ -87,7 +87,7 @@ export async function listOwnAudit(db: Queryable, uid: string) {
 /** Entries that say nothing of what others did with the data of a person. */
 const ROUTINE = [
   ...(["session:begin", "session:end", "session:end-other", "session:prove", "account:sign-up"] as const),
-  ...(["password:ask", "health:write", "document:write", "patient:read-log"] as const),
+  ...(["password:ask", "health:write", "document:write", "family:write", "patient:read-log"] as const),
 ];
 
 /** The last audit entries about a person, with the names of those who acted. */

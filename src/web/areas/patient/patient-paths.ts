@@ -8,6 +8,7 @@ export const PATIENT_PATHS = {
   opened: "/patient/opened",
   profile: "/patient/profile",
   email: "/patient/email",
+  family: "/patient/family",
   security: "/security",
   doctors: "/Doctors",
   remedies: "/Remedies",

@@ -1,3 +1,4 @@
+import { FAMILY } from "#generated/messages/family/family.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { ownRecordAction, ownRecordLimits } from "#web/features/patients/own-record-action.ts";
@@ -6,7 +7,6 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { ProfileHead, ProfileLinks } from "#web/shell/profile-head.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
@@ -28,9 +28,12 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
       <div className="mt-8 max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <div className="mt-10 border-t-2 border-leaf" />
-        <ProfileLinks>
-          <TouchLink to={PATIENT_PATHS.record}>{RECORD.toRecord}</TouchLink>
-        </ProfileLinks>
+        <ProfileLinks
+          links={[
+            { to: PATIENT_PATHS.family, text: FAMILY.toFamily },
+            { to: PATIENT_PATHS.record, text: RECORD.toRecord },
+          ]}
+        />
       </div>
     </div>
   );

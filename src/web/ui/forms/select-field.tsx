@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
-import { describedBy, FIELD, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
+import { cursorHere, describedBy, FIELD, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -18,6 +18,7 @@ export function SelectField({ label, hint, error, options, className = "", ...se
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { label, hint, error })}
+          {...cursorHere(error)}
           className={
             "min-h-12 w-full cursor-pointer appearance-none rounded-2 border border-control bg-surface " +
             "py-2.5 pr-11 pl-3.5 text-md leading-[1.625rem] text-ink aria-invalid:border-2 " +

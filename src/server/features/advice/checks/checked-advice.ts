@@ -11,6 +11,7 @@ import type { ClinicRule } from "#domain/medicines/own/clinic-rule.ts";
 import { clinicRule } from "#domain/medicines/own/own-medicines.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
+import { memberGender } from "#server/features/family/family.service.ts";
 import { findSharedRecord } from "#server/features/health/health.service.ts";
 import { readOwnMedicines } from "#server/features/medicines/clinic-medicines.service.ts";
 import { treatedOwner } from "#server/features/patients/patient-record.service.ts";
@@ -47,7 +48,8 @@ export async function knownOfPatient(
   return {
     bornOn,
     day: clinicDay(Date.parse(startsAt)),
-    sex: owner?.sex ?? null,
+    sex:
+      owner?.sex ?? (patientUid === null ? undefined : await memberGender(app, patientUid, { name, bornOn })) ?? null,
     allergies: lines(details.allergies, ...entries("allergy").map((entry) => entry.name)),
     medicines: lines(details.medicines, ...entries("medicine").map((entry) => entry.name), ...current),
     words,

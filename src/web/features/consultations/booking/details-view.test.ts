@@ -40,7 +40,12 @@ const QUIET = { moved: false, refused: 0 };
 const draft = {
   chat: null,
   offer: null,
-  values: { name: "Asha", bornOn: "", reason: "", since: "", medicines: "", allergies: "" },
+  people: [],
+  person: "",
+  values: {
+    ...{ name: "Asha", bornOn: "", reason: "", since: "", medicines: "", allergies: "" },
+    ...{ adultName: "", relation: "", adultPhone: "" },
+  },
 };
 
 describe("slot holds and consultations on one page", () => {

@@ -13,6 +13,7 @@ import { Button, ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "./booking-paths.ts";
+import { ChoosePerson } from "./choose-person.tsx";
 import type { SlotHoldView } from "./details-view.ts";
 import { FILES_FIELD, LOST_FILES } from "./files-field.ts";
 import { HindiConsent } from "./hindi-consent.tsx";
@@ -56,11 +57,12 @@ function PhotosField({ name, most, lost }: PhotosFieldProps) {
   );
 }
 
-const BEGIN_EMPTY = "?chat=none";
+const NO_CHAT = "none";
 
 /** What the person wrote to the assistant: copied into the form, or an offer to do so. */
-function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
+function TakeOver({ draft: { chat, offer }, person }: { readonly draft: Draft; readonly person: string }) {
   if (chat === null && offer === null) return null;
+  const withChat = (chosen: string) => `?chat=${chosen}${person === "" ? "" : `&for=${person}`}`;
   const link = "touch-link";
   return (
     <div className="flex gap-3 rounded-2 border border-leaf-line bg-leaf-tint px-4 py-3 text-sm">
@@ -69,7 +71,7 @@ function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
         {chat !== null ? (
           <>
             <p>{DETAILS.fromChat}</p>
-            <Link to={BEGIN_EMPTY} preventScrollReset className={link}>
+            <Link to={withChat(NO_CHAT)} preventScrollReset className={link}>
               {DETAILS.withoutChat}
             </Link>
           </>
@@ -77,7 +79,7 @@ function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
           offer !== null && (
             <>
               <p className="wrap-anywhere">{DETAILS.offer({ title: offer.title })}</p>
-              <Link to={`?chat=${offer.chat}`} preventScrollReset className={link}>
+              <Link to={withChat(offer.chat)} preventScrollReset className={link}>
                 {DETAILS.useChat}
               </Link>
             </>
@@ -170,6 +172,7 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
 /** The form of a slot hold. Typed text survives a refusal, an expired hold, a slot that was taken, Back and reload. */
 export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFormProps) {
   const { draft, limits, mode, doctor } = view;
+  const [person, setPerson] = useState(draft.person);
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
   const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadDetailsRules);
@@ -181,7 +184,7 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
   const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
   return (
     <div className="grid content-start gap-6">
-      <TakeOver draft={draft} />
+      <TakeOver draft={draft} person={person} />
       <Form
         method="post"
         encType="multipart/form-data"
@@ -196,6 +199,7 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
         {view.time.requestedZone !== null && <input type="hidden" name="zone" value={view.time.requestedZone} />}
         <OtherTimes starts={others} zone={zone} locked={locked} />
         <Group title={DETAILS.who}>
+          <ChoosePerson draft={draft} person={person} onPerson={setPerson} />
           <div className="field-rows sm:grid-cols-2">
             <Field {...field("name")} label={DETAILS.name} required autoComplete="name" />
             <MinorFields view={view} field={field} />

@@ -1,0 +1,30 @@
+import type { Actor } from "../actor.ts";
+import type { BookedFor, Member } from "./family.ts";
+
+/** The people for whom a patient books. Others get NOT_FOUND, staff included; a doctor sees what a booking says. */
+export interface FamilyApi {
+  /**
+   * The actor's family, in the order in which it was written down. Patients.
+   * @throws NOT_FOUND for others.
+   */
+  listFamily(actor: Actor): Promise<readonly Member[]>;
+
+  /**
+   * People for whom the actor booked and who are neither in the family nor the actor, the last booked first. Patients.
+   * @throws NOT_FOUND for others.
+   */
+  listBookedFor(actor: Actor): Promise<readonly BookedFor[]>;
+
+  /**
+   * Adds a member, or changes the one with the id; a second submission of the same form adds none. Patients. Input:
+   * `memberSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, also for a person who is a member already and for too many; CHANGED_TOO_OFTEN.
+   */
+  saveMember(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Removes a member of the actor's; bookings stay. Without effect when it is gone. Patients.
+   * @throws NOT_FOUND for others.
+   */
+  removeMember(actor: Actor, id: unknown): Promise<void>;
+}

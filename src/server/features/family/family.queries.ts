@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type MemberRow = Schema["familyMembers"];
+
+/** All members of a patient's family, the oldest entry first. */
+export async function listMembers(db: Queryable, uid: string): Promise<MemberRow[]> {
+  return db.selectFrom("familyMembers").selectAll().where("uid", "=", uid).orderBy("addedAt").orderBy("id").execute();
+}
+
+/** Locks a patient's family, so that two transactions never exceed the limit or add a person twice. */
+export async function lockFamily(db: Queryable, uid: string): Promise<void> {
+  await db
+    .updateTable("patients")
+    .set({ uid: sql.ref("uid") })
+    .where("uid", "=", uid)
+    .execute();
+}
+
+export async function insertMember(db: Queryable, row: MemberRow): Promise<void> {
+  await db.insertInto("familyMembers").values(row).execute();
+}
+
+export async function changeMember(db: Queryable, { id, body }: Pick<MemberRow, "id" | "body">): Promise<void> {
+  await db.updateTable("familyMembers").set({ body }).where("id", "=", id).execute();
+}
+
+export async function deleteMember(db: Queryable, uid: string, id: string): Promise<void> {
+  await db.deleteFrom("familyMembers").where("uid", "=", uid).where("id", "=", id).execute();
+}

@@ -1,0 +1,100 @@
+import { FAMILY } from "#generated/messages/family/family.ts";
+import { familyAction, loadFamilyRules } from "#web/features/family/family-action.ts";
+import { familyView, type MemberDraft } from "#web/features/family/family-view.ts";
+import { MemberForm, RemoveMember } from "#web/features/family/member-form.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { requestContext } from "#web/request-context.ts";
+import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { Route } from "./+types/family.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+
+export const meta = () => privateMeta(FAMILY.title);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const [family, bookedFor] = await Promise.all([app.family.listFamily(actor), app.family.listBookedFor(actor)]);
+  return { view: familyView(family, bookedFor), formKey: newId() };
+}
+export const action = familyAction;
+export const clientAction = formClientAction(loadFamilyRules);
+
+const SUMMARY = "touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]";
+
+export default function Family({ loaderData: { view, formKey }, actionData }: Route.ComponentProps) {
+  const refused = actionData?.ok === false ? actionData : undefined;
+  const answerTo = ({ id, place }: Pick<MemberDraft, "id" | "place">) =>
+    refused?.values.id === id && refused.values.place === place ? refused : undefined;
+  const blank = { id: "", place: "", values: {} };
+  return (
+    <div className="app-page">
+      <BackHead back={{ path: PATIENT_PATHS.profile, text: FAMILY.back }} title={FAMILY.title} lead={FAMILY.lead} />
+      {actionData?.ok && (
+        <div className="mt-6 max-w-[680px]">
+          <FormAlert answer={actionData} />
+        </div>
+      )}
+      <div className="app-columns mt-8">
+        <div className="grid content-start gap-10">
+          <TitledSection id="family" title={FAMILY.list} titleClass="mb-2 text-h3">
+            {view.members.length === 0 ? (
+              <p className="border-y border-rule py-3 text-sm text-muted">{FAMILY.none}</p>
+            ) : (
+              <ul className="border-t-2 border-leaf">
+                {view.members.map((member) => (
+                  <li key={member.id} className="grid gap-1 border-b border-rule py-3">
+                    <b className="wrap-anywhere">{member.name}</b>
+                    <p className="text-sm text-muted tabular-nums">{member.facts}</p>
+                    {member.texts.map(({ term, text }) => (
+                      <p key={term} className="text-sm wrap-anywhere whitespace-pre-line">
+                        <span className="text-muted">{term}: </span>
+                        {text}
+                      </p>
+                    ))}
+                    <details open={answerTo(member) !== undefined || undefined}>
+                      <summary className={SUMMARY}>
+                        {FAMILY.change}
+                        <span className="sr-only"> {member.name}</span>
+                      </summary>
+                      <MemberForm
+                        {...{ draft: member, view, formKey, sent: answerTo(member) }}
+                        title={`${FAMILY.change} ${member.name}`}
+                      />
+                    </details>
+                    <RemoveMember id={member.id} name={member.name} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </TitledSection>
+          {view.suggested.length > 0 && (
+            <TitledSection id="booked-for" title={FAMILY.addBooked} titleClass="mb-2 text-h3">
+              <p className="mb-2 text-sm text-muted">{FAMILY.addBookedLead}</p>
+              <ul className="border-t border-rule">
+                {view.suggested.map((person) => (
+                  <li key={`${person.name} ${person.born}`} className="grid gap-1 border-b border-rule py-3">
+                    <p className="wrap-anywhere">
+                      <b>{person.name}</b> <span className="text-sm text-muted tabular-nums">{person.born}</span>
+                    </p>
+                    <details open={answerTo(person) !== undefined || undefined}>
+                      <summary className={SUMMARY}>{FAMILY.addThis({ name: person.name })}</summary>
+                      <MemberForm
+                        {...{ draft: person, view, formKey, sent: answerTo(person) }}
+                        title={FAMILY.addThis({ name: person.name })}
+                      />
+                    </details>
+                  </li>
+                ))}
+              </ul>
+            </TitledSection>
+          )}
+        </div>
+        <TitledSection id="add-member" title={FAMILY.add} titleClass="mb-4 text-h3">
+          <MemberForm {...{ draft: blank, view, formKey, sent: answerTo(blank) }} title={FAMILY.add} />
+        </TitledSection>
+      </div>
+    </div>
+  );
+}

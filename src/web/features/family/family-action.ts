@@ -1,0 +1,33 @@
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { FAMILY } from "#generated/messages/family/family.ts";
+import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import type { LoadRules } from "#web/forms/form-client-action.ts";
+
+/** Intents of the forms of a member. */
+export const FAMILY_INTENTS = { save: "save", remove: "remove" } as const;
+
+/** The schema of the form that is sent; removing needs none. */
+export const loadFamilyRules: LoadRules = async () => {
+  const [{ memberSchema }, { clinicDay }] = await Promise.all([
+    import("#domain/family/family.rules.ts"),
+    import("#domain/time.ts"),
+  ]);
+  return ({ intent }) => (intent === FAMILY_INTENTS.remove ? undefined : memberSchema(clinicDay(Date.now())));
+};
+
+/** Saves or removes a member; `intent`, `id` and `place` of the answer name the form. */
+export function familyAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: [
+      ...["intent", "id", "place", "name", "relation", "bornOn", "gender", "medicines", "allergies"],
+      IDEMPOTENCY_FIELD,
+    ],
+    submit: async ({ app, actor }, typed) => {
+      const { intent = "", id = "", place = "" } = typed;
+      const removes = intent === FAMILY_INTENTS.remove;
+      await (removes ? app.family.removeMember(actor, id) : app.family.saveMember(actor, typed));
+      return { ...done(removes ? FAMILY.removed : FAMILY.saved), values: { intent, id, place } };
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { Form, useFetcher } from "react-router";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { FAMILY } from "#generated/messages/family/family.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
+import { useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { Choice } from "#web/ui/forms/choice.tsx";
+import { Field, TextArea } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
+import { FAMILY_INTENTS, loadFamilyRules } from "./family-action.ts";
+import type { FamilyView, MemberDraft } from "./family-view.ts";
+
+interface MemberFormProps {
+  readonly draft: MemberDraft;
+  readonly view: Pick<FamilyView, "relations" | "genders" | "room">;
+  /** What the form is called. */
+  readonly title: string;
+  readonly formKey: string;
+  /** The answer to this form when it was sent without scripts. */
+  readonly sent: FormAnswer | undefined;
+}
+
+/** Adds a member of the family, or changes one. */
+export function MemberForm({ draft: { id, place, values }, view, title, formKey, sent }: MemberFormProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? sent;
+  // Also while the list is loaded: a refusal that came before it would give the loading up.
+  const sending = fetcher.state !== "idle";
+  const { attributes, locked, field } = useForm(answer, sending, loadFamilyRules);
+  const key = useIdempotencyKey(formKey, answer);
+  const { readOnly: _relation, ...relation } = field("relation", values.relation);
+  const { readOnly: _gender, ...gender } = field("gender", values.gender);
+  return (
+    <fetcher.Form method="post" {...attributes} className="grid gap-4" aria-label={title}>
+      <FormAlert answer={answer} />
+      <input type="hidden" name="intent" value={FAMILY_INTENTS.save} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="place" value={place} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
+      <div key={key} className="field-rows">
+        <Field {...field("name", values.name)} label={FAMILY.name} hint={FAMILY.nameHint} autoComplete="off" required />
+        <SelectField
+          {...relation}
+          label={FAMILY.relation}
+          options={[{ value: "", label: FAMILY.choose }, ...view.relations]}
+          required
+        />
+        <TypedDateField {...field("bornOn", values.bornOn)} label={FAMILY.bornOn} required />
+        <Choice {...gender} label={FAMILY.gender} options={view.genders} />
+        <TextArea
+          {...field("medicines", values.medicines)}
+          label={FAMILY.medicines}
+          placeholder={FAMILY.medicinesExample}
+          optional={FAMILY.optional}
+          rows={2}
+          room={view.room}
+        />
+        <TextArea
+          {...field("allergies", values.allergies)}
+          label={FAMILY.allergies}
+          hint={FAMILY.allergiesHint}
+          optional={FAMILY.optional}
+          rows={2}
+          room={view.room}
+        />
+      </div>
+      <p className="text-sm text-muted">{FAMILY.adults}</p>
+      <SubmitButton size="small" busy={locked}>
+        {sending ? FAMILY.saving : FAMILY.save}
+      </SubmitButton>
+    </fetcher.Form>
+  );
+}
+
+/** Removes a member after a second click, also without scripts. */
+export function RemoveMember({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <details className="text-sm">
+      <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">
+        {FAMILY.remove}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <Form method="post" replace preventScrollReset className="grid justify-items-start gap-2">
+        <p className="text-muted">{FAMILY.removeHint}</p>
+        <input type="hidden" name="intent" value={FAMILY_INTENTS.remove} />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="danger-outlined" size="small">
+          {FAMILY.confirm}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </Form>
+    </details>
+  );
+}
