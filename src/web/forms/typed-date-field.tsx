@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { describeDay, formatDay, formatMonth } from "#domain/format/time-format.ts";
 import { isDay } from "#domain/time.ts";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
@@ -42,9 +42,12 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
   const id = useId();
   const [date, setDate] = useState(defaultValue);
   const begun = partsOf(defaultValue);
+  // What is filled in at once, such as a restored text, changes all three parts before the next rendering.
+  const parts = useRef(begun);
   const dayText = isDay(date) ? `${describeDay(date).weekdayShort} ${formatDay(date)}` : undefined;
   const change = (part: DatePart, text: string) => {
-    const changed = dateOf({ ...partsOf(date), [part]: text });
+    parts.current = { ...parts.current, [part]: text };
+    const changed = dateOf(parts.current);
     setDate(changed);
     onDate?.(changed);
   };

@@ -45,6 +45,7 @@ test("a mother writes her son down once, and books for him with a tap", { tag: "
     await expect(person.getByRole("status")).toHaveText("Filled in for Ravi Nair. Please check it.");
     await expect(field("name")).toHaveValue(RAVI.name);
     await expect(field("bornOn.year")).toHaveValue("2019");
+    await expect(page.getByText("Mon 4 Mar 2019", { exact: true })).toBeVisible();
     await expect(field("allergies")).toHaveValue("Peanuts");
     await expect(field("medicines")).toHaveValue("Cetirizine at night");
     await expect(field("reason")).toHaveValue("A rash since the wedding.");
@@ -65,6 +66,7 @@ test("a mother writes her son down once, and books for him with a tap", { tag: "
     await page.reload();
     await expect(field("name")).toHaveValue(RAVI.name);
     await expect(field("allergies")).toHaveValue("Peanuts");
+    await expect(page.getByText("Mon 4 Mar 2019", { exact: true })).toBeVisible();
     await fillIn(page, { since: "three days" });
     await field("relation").selectOption("mother");
     await page.locator("[name=consent]").check();

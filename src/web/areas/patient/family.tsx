@@ -53,17 +53,19 @@ export default function Family({ loaderData: { view, formKey }, actionData }: Ro
                         {text}
                       </p>
                     ))}
-                    <details open={answerTo(member) !== undefined || undefined}>
-                      <summary className={SUMMARY}>
-                        {FAMILY.change}
-                        <span className="sr-only"> {member.name}</span>
-                      </summary>
-                      <MemberForm
-                        {...{ draft: member, view, formKey, sent: answerTo(member) }}
-                        title={`${FAMILY.change} ${member.name}`}
-                      />
-                    </details>
-                    <RemoveMember id={member.id} name={member.name} />
+                    <div className="flex flex-wrap gap-x-6">
+                      <details open={answerTo(member) !== undefined || undefined} className="open:basis-full">
+                        <summary className={SUMMARY}>
+                          {FAMILY.change}
+                          <span className="sr-only"> {member.name}</span>
+                        </summary>
+                        <MemberForm
+                          {...{ draft: member, view, formKey, sent: answerTo(member) }}
+                          title={`${FAMILY.change} ${member.name}`}
+                        />
+                      </details>
+                      <RemoveMember id={member.id} name={member.name} />
+                    </div>
                   </li>
                 ))}
               </ul>

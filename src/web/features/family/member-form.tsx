@@ -49,7 +49,7 @@ export function MemberForm({ draft: { id, place, values }, view, title, formKey,
           required
         />
         <TypedDateField {...field("bornOn", values.bornOn)} label={FAMILY.bornOn} required />
-        <Choice {...gender} label={FAMILY.gender} options={view.genders} />
+        <Choice {...gender} label={FAMILY.gender} hint={FAMILY.genderHint} options={view.genders} />
         <TextArea
           {...field("medicines", values.medicines)}
           label={FAMILY.medicines}
@@ -78,7 +78,7 @@ export function MemberForm({ draft: { id, place, values }, view, title, formKey,
 /** Removes a member after a second click, also without scripts. */
 export function RemoveMember({ id, name }: { readonly id: string; readonly name: string }) {
   return (
-    <details className="text-sm">
+    <details className="text-sm open:basis-full">
       <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">
         {FAMILY.remove}
         <span className="sr-only"> {name}</span>
