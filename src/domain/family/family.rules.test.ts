@@ -38,7 +38,7 @@ describe("a member of the family", () => {
     expect(memberSchema(TODAY).parse({ ...member, bornOn: "२०१९-०३-०४" }).bornOn).toBe("2019-03-04");
   });
 
-  it("has a parent as the adult of a booking, and nobody else without being asked", () => {
+  it("has a parent as the adult of a booking, and no other relation without being asked", () => {
     expect([adultRelation("child", "Female"), adultRelation("child", "Male")]).toEqual(["mother", "father"]);
     expect(adultRelation("child", "Other")).toBe("guardian");
     expect([adultRelation("sibling", "Female"), adultRelation("other", "Male")]).toEqual([undefined, undefined]);

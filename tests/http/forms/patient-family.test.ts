@@ -41,7 +41,7 @@ it("a family is written down, changed and removed without scripts", async () => 
   expect((await browser.submit(/^Yes, remove/u)).text()).toContain("Nobody added yet.");
 });
 
-it("a booking is filled in for a member without scripts, and for nobody else's", async () => {
+it("a booking is filled in for a member without scripts, and for no stranger's", async () => {
   const { slug } = await anOpenDoctor(site.open);
   const { browser, account } = await aReader();
   const own = await site.open.api.patients.readOwnPatient(account);
