@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameName, nameOrders, spacelessOrders } from "./name-orders.ts";
+import { isSameName, nameOrders, nameSpellings, spacelessOrders } from "./name-orders.ts";
 
 it("is the same name in another order of its words, with other spaces, accents and scripts", () => {
   for (const [one, other] of [
@@ -29,4 +29,28 @@ it("tries at most 24 orders, as typed first", () => {
   expect(spacelessOrders("Ram Ram")).toEqual(["ramram"]);
   expect(nameOrders("a b c d e")).toEqual(["a b c d e"]);
   expect(nameOrders(Array.from({ length: 60 }, (_, index) => `n${index}`).join(" "))).toHaveLength(1);
+});
+
+it("spells a name as one word more or less, from whichever side one looks, and never as another name", () => {
+  for (const [one, other] of [
+    ["Lakshmi Kant Dubey", "Dubey Lakshmikant"],
+    ["Sri Devi", "SRIDEVI"],
+    ["Abdul Rahman Khan", "Abdulrahman Khan"],
+    ["राम कुमार यादव", "यादव रामकुमार"],
+  ] as const) {
+    const [fromOne, fromOther] = [nameSpellings(one), nameSpellings(other)];
+    expect([fromOne.includes(nameOrders(other)[0] ?? ""), fromOther.includes(nameOrders(one)[0] ?? "")]).toEqual([
+      true,
+      true,
+    ]);
+    for (const spelling of [...fromOne, ...fromOther])
+      expect([spelling, isSameName(spelling, one)]).toEqual([spelling, true]);
+  }
+  expect(nameSpellings("Lakshmi Kant Dubey")).not.toContain("lakshmi dubey");
+});
+
+it("tries a few hundred spellings at most", () => {
+  const longest = `${"a".repeat(13)} ${"b".repeat(13)} ${"c".repeat(14)}`;
+  for (const name of [longest, `${longest}c`, "Muthu Kumar Raman Pillai", "x".repeat(200), "x ".repeat(60), ""])
+    expect(nameSpellings(name).length).toBeLessThan(300);
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { nameOrders } from "#domain/patients/name-orders.ts";
+import { nameSpellings } from "#domain/patients/name-orders.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Place } from "#server/database/page-position.ts";
@@ -88,7 +88,7 @@ export async function listOfEmail(db: Queryable, email: string): Promise<Patient
   return db.selectFrom("patients").selectAll().where("email", "=", email).limit(MAX_ALIKE).execute();
 }
 
-/** Other patients with the same name or the same number. */
+/** Other patients with the same name, however it is spaced, or the same number. */
 export async function listAlike(
   db: Queryable,
   { uid, name, phone }: Pick<PatientRow, "uid" | "name" | "phone">,
@@ -97,7 +97,7 @@ export async function listAlike(
     .selectFrom("patients")
     .selectAll()
     .where("uid", "!=", uid)
-    .where((eb) => eb.or([eb("nameSearched", "in", nameOrders(name)), eb("phone", "=", phone)]))
+    .where((eb) => eb.or([eb("nameSearched", "in", nameSpellings(name)), eb("phone", "=", phone)]))
     .orderBy("uid")
     .limit(MAX_ALIKE)
     .execute();

@@ -38,4 +38,27 @@ describeClinic("the search for a caller's account", (open) => {
     );
     expect((await open.api.patients.readPatient(admin, three.uid)).alike.map(({ uid }) => uid)).toEqual([one.uid]);
   });
+
+  it("points out one person whose name is spaced otherwise by birth date, and no one else", async () => {
+    const { admin } = await anOpenDoctor(open);
+    const people = [
+      ["Lakshmi Kant Dubey", "7333410311", "1979-02-11"],
+      ["Dubey Lakshmikant", "7333410312", "1979-02-11"],
+      ["Lakshmikant Dubey", "7333410313", "1981-02-11"],
+      ["Lakshmi Dubey", "7333410314", "1979-02-11"],
+    ] as const;
+    const uids: string[] = [];
+    for (const [name, phone, dateOfBirth] of people) {
+      const who = await aSignedInPatient(open, aPatient({ name, phone }));
+      const record = { name, phone, dateOfBirth, age: "40", gender: "Male", medicalHistory: "", aadhar: "" };
+      await open.api.patients.changeOwnPatient(who, record);
+      uids.push(who.uid);
+    }
+    const [spaced = "", joined = "", younger = ""] = uids;
+    const alikeOf = async (uid: string) =>
+      (await open.api.patients.readPatient(admin, uid)).alike.map((other) => [other.uid, other.same]);
+    expect(await alikeOf(spaced)).toEqual([[joined, "birthday"]]);
+    expect(await alikeOf(joined)).toEqual([[spaced, "birthday"]]);
+    expect(await alikeOf(younger)).toEqual([]);
+  });
 });
