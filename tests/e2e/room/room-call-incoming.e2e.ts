@@ -108,6 +108,50 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
   });
 });
 
+test("a call can be answered and declined while a modal dialog is open, which stays open", async ({
+  page: meera,
+  newPage,
+  site,
+  signedInAs,
+}) => {
+  const consultation = await aBegunConsultation(site);
+  await signedInAs(consultation.patient, meera);
+  const rao = await newPage();
+  await signedInAs(consultation.doctor, rao);
+  await openRoom(rao, consultation);
+  await meera.goto("/patient/profile");
+  await meera.evaluate(() => {
+    const dialog = document.createElement("dialog");
+    const area = document.createElement("textarea");
+    area.ariaLabel = dialog.ariaLabel = "A note";
+    dialog.append(area);
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  const text = meera.locator("dialog:modal textarea");
+  const button = (name: string) => ringingCall(meera).getByRole("button", { name });
+
+  await text.fill("In the dialog");
+  await clickButton(rao, "Start call");
+  await expect(button("Answer")).toBeVisible();
+  await expect(text).toBeFocused();
+  await meera.keyboard.press("Escape");
+  await expect(button("Answer")).toBeFocused();
+  await meera.keyboard.press("Escape");
+  await expect(ringingCall(meera)).toContainText("Esc again to decline.");
+  await expectAxeSilent(meera);
+  await button("Decline").click();
+  await expect(ringingCall(meera)).toHaveCount(0);
+  await stage(rao, "ended");
+  await expect(text).toHaveValue("In the dialog");
+  await expect(text).toBeFocused();
+
+  await clickButton(rao, "Call again");
+  await expect(button("Answer")).toBeVisible();
+  await button("Answer").click();
+  await stage(meera, "talking");
+});
+
 test("a browser without WebRTC says so and offers no call", async ({ page, newPage, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, page);

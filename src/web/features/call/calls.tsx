@@ -6,6 +6,7 @@ import { INCOMING } from "#generated/messages/call/incoming.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { useNewestVersion } from "#web/live/live.ts";
 import { noteUse, USE_INTERVAL_MS } from "#web/session/session-use.ts";
+import { AboveDialogs } from "#web/ui/feedback/above-dialogs.tsx";
 import { activeCalls, showOutsideRooms } from "./active-calls.ts";
 import { CallBar } from "./call-bar.tsx";
 import { answerTo, callConnection } from "./call-connection.ts";
@@ -64,21 +65,23 @@ export function Calls() {
           <CallBar key={consultation.id} consultation={consultation} call={call} />
         ))}
       {ringing && (
-        <IncomingCall
-          key={ringing.consultationId}
-          call={ringing}
-          onAnswer={(camera) => act((call) => answer(call, camera))()}
-          onDecline={act((call) => decline(call))}
-          onWait={
-            // A second doctor has no part in the messages.
-            ringing.as === "colleague"
-              ? undefined
-              : act((call) => {
-                  askToWait(call);
-                  decline(call, true);
-                })
-          }
-        />
+        <AboveDialogs>
+          <IncomingCall
+            key={ringing.consultationId}
+            call={ringing}
+            onAnswer={(camera) => act((call) => answer(call, camera))()}
+            onDecline={act((call) => decline(call))}
+            onWait={
+              // A second doctor has no part in the messages.
+              ringing.as === "colleague"
+                ? undefined
+                : act((call) => {
+                    askToWait(call);
+                    decline(call, true);
+                  })
+            }
+          />
+        </AboveDialogs>
       )}
     </>
   );

@@ -31,7 +31,10 @@ function useFocus() {
     const before = document.activeElement;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
-      if (focusedText() !== undefined) first.current?.focus();
+      if (focusedText() === undefined) return;
+      // A dialog with the text would close.
+      event.preventDefault();
+      first.current?.focus();
     };
     document.addEventListener("keydown", onKeyDown);
     const panel = first.current?.closest("[role=alertdialog]");
@@ -88,6 +91,8 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
   function onKeyDown(event: ReactKeyboardEvent): void {
     if (event.key !== "Escape") return;
     event.stopPropagation();
+    // A dialog in which the call is shown would close.
+    event.preventDefault();
     if (escaped) onDecline();
     setEscaped(true);
   }
