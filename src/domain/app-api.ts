@@ -1,5 +1,6 @@
 import type { AccountApi } from "./accounts/accounts.api.ts";
 import type { PasskeyApi } from "./accounts/passkeys.api.ts";
+import type { PhoneApi } from "./accounts/phones.api.ts";
 import type { SecondFactorApi } from "./accounts/second-factor.api.ts";
 import type { AdminApi } from "./admin/admin.api.ts";
 import type { AdviceApi } from "./advice/advice.api.ts";
@@ -45,6 +46,7 @@ export interface AppApi {
   readonly accounts: AccountApi;
   readonly secondFactor: SecondFactorApi;
   readonly passkeys: PasskeyApi;
+  readonly phones: PhoneApi;
   readonly logins: LoginsApi;
   readonly staff: StaffApi;
   readonly patients: PatientApi;

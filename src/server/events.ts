@@ -63,6 +63,18 @@ export interface Events {
   /** Turned on or off, by the owner or on the clinic's machine. */
   "account.second-factor-changed": { readonly email: string; readonly isOn: boolean };
   "account.passkey-changed": { readonly email: string; readonly isNew: boolean };
+  "phone.code-requested": {
+    readonly uid: string;
+    readonly number: string;
+    readonly code: string;
+    /** When the code is of no use any more, UTC ISO. */
+    readonly until: string;
+  };
+  /** `former` is the number that the account had before. */
+  "phone.confirmed": { readonly uid: string; readonly email: string; readonly former: string | undefined };
+  /** Another account confirmed the number. */
+  "phone.lost": { readonly email: string };
+  "phone.removed": { readonly email: string };
   "account.email-changed": { readonly formerEmail: string };
 
   "staff.invited": {

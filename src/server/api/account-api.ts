@@ -33,6 +33,7 @@ import {
   signInWithPasskey,
 } from "#server/auth/passkeys/passkeys.service.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
+import { confirmNumber, readOwnNumber, removeNumber, requestNumberCode } from "#server/auth/phones/phones.service.ts";
 import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
 import {
   beginSecondFactor,
@@ -124,6 +125,7 @@ export function createAccountApi(
   | "accounts"
   | "secondFactor"
   | "passkeys"
+  | "phones"
   | "logins"
   | "staff"
   | "assistant"
@@ -165,6 +167,7 @@ export function createAccountApi(
       ...{ listPasskeys, beginPasskey, addPasskey, removePasskey },
       ...{ beginPasskeyLogin, signInWithPasskey },
     }),
+    phones: bindTo(app, { readOwnNumber, requestNumberCode, confirmNumber, removeNumber }),
     logins: bindTo(app, {
       ...{ readLoginRule, writeLoginRule, listStaffLogins, readLogin },
       ...{ turnOffCode, endSessionsOfPerson, readOwnDeadline },

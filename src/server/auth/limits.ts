@@ -18,6 +18,12 @@ export const LIMITS = {
   codesOfAccount: { name: "codes-of-account", max: 20, windowMs: 24 * HOUR },
   /** A challenge of a passkey works once. */
   passkeyChallenge: { name: "passkey-challenge", max: 1, windowMs: 15 * MINUTE },
+  /** One-time codes by SMS, each of which costs money: to one number, to one account, and from one address. */
+  codesToNumber: { name: "codes-to-number", max: 5, windowMs: HOUR },
+  codesToAccount: { name: "codes-to-account", max: 8, windowMs: HOUR },
+  codesToAddress: { name: "codes-to-address", max: 30, windowMs: HOUR },
+  /** Wrong codes for one number, from any account: there are a million, and one is right. */
+  codesOfNumber: { name: "codes-of-number", max: 20, windowMs: 24 * HOUR },
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },
   /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */

@@ -36,6 +36,7 @@ import { staffInvitations } from "./migrations/073-staff-invitations.ts";
 import { sms } from "./migrations/075-sms.ts";
 import { emergencyAccesses } from "./migrations/077-emergency-accesses.ts";
 import { familyMembers } from "./migrations/080-family-members.ts";
+import { phones } from "./migrations/078-phones.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -115,6 +116,7 @@ export const MIGRATIONS: Migrations = {
   "075-sms": (engine) => sms(engine),
   "077-emergency-accesses": () => emergencyAccesses,
   "080-family-members": () => familyMembers,
+  "078-phones": () => phones,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -1,7 +1,7 @@
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCOUNTS, ADMINS, type Answers, absentFor, EVERYONE } from "./access-answers.ts";
+import { ACCOUNTS, ADMINS, type Answers, absentFor, EVERYONE, NOWHERE, OWN_PATIENT } from "./access-answers.ts";
 
-type Noun = "accounts" | "secondFactor" | "passkeys" | "logins" | "staff";
+type Noun = "accounts" | "secondFactor" | "passkeys" | "phones" | "logins" | "staff";
 
 /** The rows of `TABLE` for accounts and their logins. */
 export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Answers } } = {
@@ -27,6 +27,11 @@ export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Ans
   passkeys: {
     ...{ listPasskeys: ACCOUNTS, beginPasskey: ACCOUNTS, addPasskey: ACCOUNTS, removePasskey: ACCOUNTS },
     ...{ beginPasskeyLogin: EVERYONE, signInWithPasskey: EVERYONE },
+  },
+  phones: {
+    readOwnNumber: OWN_PATIENT,
+    // The clinic of these tests sends no SMS.
+    ...{ requestNumberCode: NOWHERE, confirmNumber: OWN_PATIENT, removeNumber: OWN_PATIENT },
   },
   logins: {
     ...{ readLoginRule: ADMINS, writeLoginRule: ADMINS, listStaffLogins: ADMINS, turnOffCode: ADMINS },

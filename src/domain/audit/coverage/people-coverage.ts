@@ -17,6 +17,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "passkeys"
   | "patients"
   | "clinicMedicines"
+  | "phones"
   | "phrases"
   | "privacy"
   | "profiles"
@@ -46,6 +47,10 @@ export const PEOPLE_COVERAGE: CoverageOf<
   passkeys: {
     ...{ listPasskeys: OWN, beginPasskey: OWN, beginPasskeyLogin: CLINIC, signInWithPasskey: none("login") },
     ...{ addPasskey: itself("own", "passkey:add"), removePasskey: itself("own", "passkey:remove") },
+  },
+  phones: {
+    ...{ readOwnNumber: OWN, requestNumberCode: itself("own", "phone:ask") },
+    ...{ confirmNumber: itself("own", "phone:confirm"), removeNumber: itself("own", "phone:remove") },
   },
   logins: {
     ...{ readLoginRule: CLINIC, listStaffLogins: CLINIC, readLogin: CLINIC, readOwnDeadline: OWN },

@@ -49,10 +49,42 @@ interface PasskeyRow {
   lastUsedAt: string | null;
 }
 
+/** The confirmed mobile number of an account, which no other has. */
+interface PhoneNumberRow {
+  uid: string;
+  /** Like `+919876543210`. */
+  number: string;
+  confirmedAt: string;
+}
+
+/** The code that confirms a number; a newer one replaces it. */
+interface PhoneCodeRow {
+  uid: string;
+  number: string;
+  /** Keyed hash. */
+  codeHash: string;
+  expiresAt: string;
+  triesLeft: number;
+}
+
+/** A login by a mobile number that waits for its code, also for a number that no account has. */
+interface PhoneLoginRow {
+  /** Keyed hash of what the browser got that asked for the code. */
+  id: string;
+  uid: string | null;
+  /** Keyed hash. */
+  codeHash: string;
+  expiresAt: string;
+  triesLeft: number;
+}
+
 export interface SecondFactorTables {
   secondFactors: SecondFactorRow;
   recoveryCodes: RecoveryCodeRow;
   trustedBrowsers: TrustedBrowserRow;
   sessionProofs: SessionProofRow;
   passkeys: PasskeyRow;
+  phoneNumbers: PhoneNumberRow;
+  phoneCodes: PhoneCodeRow;
+  phoneLogins: PhoneLoginRow;
 }

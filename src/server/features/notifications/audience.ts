@@ -1,3 +1,4 @@
+import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import {
@@ -23,6 +24,7 @@ import {
   newAddressEmail,
   ownChangedEmail,
   passkeyEmail,
+  phoneEmail,
   resetEmail,
   secondFactorEmail,
   staffInvitationEmail,
@@ -30,6 +32,7 @@ import {
 import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
 import { childEmergencyEmail, emergencyEmail, notedEmergencyEmail } from "./emails/emergency-emails.ts";
+import { codeSms, numberChangedSms } from "./sms-texts.ts";
 
 /** The consultation as a notification has it. */
 function named({ id, startsAt, zone }: Appointment) {
@@ -180,6 +183,17 @@ export const AUDIENCE: Audience<EventName> = {
     securityEmail(email, codeTurnedOffEmail(tx.origin())),
     { by: "app", uid, kind: "code-turned-off" },
   ],
+  "phone.code-requested": ({ uid, number: to, code, until }) => [
+    { by: "sms", uid, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until },
+  ],
+  "phone.confirmed": ({ uid, email, former }, tx) => [
+    securityEmail(email, phoneEmail(tx.origin(), "phoneConfirmed")),
+    ...(former === undefined
+      ? []
+      : [{ by: "sms", uid, to: former, kind: "number-changed", write: numberChangedSms() } as const]),
+  ],
+  "phone.lost": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneLost"))],
+  "phone.removed": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneRemoved"))],
   "account.email-changed": ({ formerEmail }, tx) => [securityEmail(formerEmail, movedAwayEmail(tx.origin()))],
 
   "staff.invited": ({ invitationId, email, secret, role, until }, tx) => [

@@ -11,6 +11,7 @@ import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { App } from "#server/app.ts";
 import { listOwnSessions } from "#server/auth/account-security.ts";
 import { listPasskeys } from "#server/auth/passkeys/passkeys.service.ts";
+import { readOwnNumber } from "#server/auth/phones/phones.service.ts";
 import { proveAgain } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { openFields } from "#server/encrypted-fields.ts";
@@ -189,6 +190,7 @@ async function* sectionsOf(
   );
   yield sectionOf("devices", await listDevices(app, actor));
   yield sectionOf("sessions", await listOwnSessions(app, actor));
+  if (has(actor, "patient")) yield sectionOf("number", await readOwnNumber(app, actor));
   yield sectionOf("passkeys", await listPasskeys(app, actor));
   yield sectionOf("log", await listOwnAudit(app.db, uid));
 }

@@ -95,6 +95,11 @@ export function passkeyEmail(origin: string, isNew: boolean): WriteEmail {
   };
 }
 
+/** Notifies the owner that a mobile number was confirmed, removed, or confirmed by another account. */
+export function phoneEmail(origin: string, what: "phoneConfirmed" | "phoneLost" | "phoneRemoved"): WriteEmail {
+  return ({ name }) => withButton(ACCOUNT_EMAILS[what], { clinic: name }, contactOf(origin));
+}
+
 /** Notifies a person that an admin of the clinic turned login with a code off for them. */
 export function codeTurnedOffEmail(origin: string): WriteEmail {
   return ({ name }) => withButton(ACCOUNT_EMAILS.codeTurnedOff, { clinic: name }, contactOf(origin));

@@ -1,0 +1,33 @@
+import { messageKey } from "../failures.ts";
+import { phoneNumber, westernDigits } from "../format/digits.ts";
+import { z } from "../zod.ts";
+
+export const PHONE_CODE_MINUTES = 10;
+export const PHONE_CODE_DIGITS = 6;
+/** Wrong entries of one code. */
+export const PHONE_CODE_TRIES = 5;
+
+/** Indian mobile numbers begin with 6 to 9; landlines and other countries get no SMS. */
+const MOBILE = /^[6-9]/u;
+
+/** A mobile number as it is stored: `+91` and ten digits; undefined for anything else. */
+export function mobileNumber(typed: string): string | undefined {
+  const digits = phoneNumber(typed);
+  return digits !== undefined && MOBILE.test(digits) ? `+91${digits}` : undefined;
+}
+
+export const numberSchema = z.object({
+  mobile: z
+    .string(messageKey("accounts.mobile"))
+    .trim()
+    .min(1, { error: messageKey("accounts.mobile"), abort: true })
+    .overwrite((typed) => mobileNumber(typed) ?? typed)
+    .refine((typed) => mobileNumber(typed) !== undefined, messageKey("accounts.mobileDigits")),
+});
+
+export const phoneCodeSchema = z.object({
+  code: z
+    .string(messageKey("accounts.code"))
+    .overwrite((typed) => westernDigits(typed).replace(/[\s-]/gu, ""))
+    .regex(/^\d{6}$/u, messageKey("accounts.mobileCode")),
+});

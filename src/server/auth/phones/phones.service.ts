@@ -1,0 +1,123 @@
+import { randomInt } from "node:crypto";
+import type { OwnNumber } from "#domain/accounts/phones.api.ts";
+import {
+  numberSchema,
+  PHONE_CODE_DIGITS,
+  PHONE_CODE_MINUTES,
+  PHONE_CODE_TRIES,
+  phoneCodeSchema,
+} from "#domain/accounts/phones.rules.ts";
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import { type App, apartFromAct, inTransaction, type Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
+import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
+import { requireProof } from "../second-factor/proof.ts";
+import {
+  type CodeRow,
+  deleteNumber,
+  findCode,
+  findNumber,
+  findOwner,
+  forgetNumber,
+  putCode,
+  putNumber,
+  spendCode,
+  takeTryOf,
+} from "./phones.queries.ts";
+
+const CODE_MS = PHONE_CODE_MINUTES * 60_000;
+
+function requirePatient(actor: Actor): Account {
+  const isPatient = actor.kind === "account" && actor.roles.includes("patient");
+  if (!isPatient || !can(actor, "account:change-password")) throw fail("NOT_FOUND");
+  return actor;
+}
+
+const codeText = (uid: string, number: string, code: string) => `${uid} ${number} ${code}`;
+
+/** {@inheritDoc PhoneApi.readOwnNumber} */
+export async function readOwnNumber(app: App, actor: Actor): Promise<OwnNumber> {
+  const { uid } = requirePatient(actor);
+  const [row, code] = await Promise.all([findNumber(app.db, uid), findCode(app.db, uid, moment(app.clock))]);
+  return {
+    isOffered: app.sms !== undefined,
+    number: row?.number ?? null,
+    confirmedAt: row?.confirmedAt ?? null,
+    pending: code?.number ?? null,
+  };
+}
+
+/** {@inheritDoc PhoneApi.requestNumberCode} */
+export async function requestNumberCode(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requirePatient(actor);
+  const { uid, client } = account;
+  if (app.sms === undefined) throw fail("NOT_FOUND");
+  const { mobile: number } = checkOrFail(numberSchema, input);
+  await requireProof(app, account);
+  await takeAttemptOrFail(app, [
+    { limit: app.limits.codesToNumber, subject: number },
+    { limit: app.limits.codesToAccount, subject: uid },
+    { limit: app.limits.codesToAddress, subject: client.address },
+  ]);
+  await inTransaction(app, async (tx) => {
+    const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, "0");
+    const codeHash = tx.vault.digest("phone-code", codeText(uid, number, code));
+    const until = moment(tx.clock, CODE_MS);
+    await putCode(tx.db, { uid, number, codeHash, expiresAt: until, triesLeft: PHONE_CODE_TRIES });
+    await writeAudit(tx, { actor: account, action: "phone:ask", subject: uid, reason: "" });
+    await tx.emit("phone.code-requested", { uid, number, code, until });
+  });
+}
+
+/** Takes the number from the account that had it before. */
+async function takeFromOwner(tx: Transaction, account: Account, number: string): Promise<void> {
+  const owner = await findOwner(tx.db, number);
+  if (owner === undefined || owner.uid === account.uid) return;
+  await deleteNumber(tx.db, owner.uid);
+  // Who has the number now is not the former owner's business.
+  await writeAudit(tx, { actor: { uid: VISITOR }, action: "phone:lose", subject: owner.uid, reason: "" });
+  await tx.emit("phone.lost", { email: owner.email });
+}
+
+async function storeConfirmed(tx: Transaction, account: Account, code: CodeRow, ticket: Ticket): Promise<void> {
+  const { uid, email } = account;
+  // Locks the count of this number, so that two accounts confirm it one after the other.
+  await ticket.giveBack(tx);
+  if (!(await spendCode(tx.db, code))) throw fail("PHONE_CODE_WRONG", "code");
+  const { number } = code;
+  await takeFromOwner(tx, account, number);
+  const former = (await findNumber(tx.db, uid))?.number;
+  await putNumber(tx.db, { uid, number, confirmedAt: moment(tx.clock) });
+  await writeAudit(tx, { actor: account, action: "phone:confirm", subject: uid, reason: "" });
+  await tx.emit("phone.confirmed", { uid, email, former: former === number ? undefined : former });
+}
+
+/** {@inheritDoc PhoneApi.confirmNumber} */
+export async function confirmNumber(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requirePatient(actor);
+  const { uid } = account;
+  const { code } = checkOrFail(phoneCodeSchema, input);
+  // A wrong try stays counted, so it is no part of what fails.
+  const row = await takeTryOf(apartFromAct(app).db, uid, moment(app.clock));
+  if (row === undefined) throw fail("PHONE_CODE_WRONG", "code");
+  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.codesOfNumber, subject: row.number }]);
+  const right = app.vault.knownDigests("phone-code", codeText(uid, row.number, code));
+  if (!right.includes(row.codeHash)) throw fail("PHONE_CODE_WRONG", "code");
+  await inTransaction(app, (tx) => storeConfirmed(tx, account, row, ticket));
+}
+
+/** {@inheritDoc PhoneApi.removeNumber} */
+export async function removeNumber(app: App, actor: Actor): Promise<void> {
+  const account = requirePatient(actor);
+  const { uid, email } = account;
+  await requireProof(app, account);
+  await inTransaction(app, async (tx) => {
+    if ((await forgetNumber(tx.db, uid)) === undefined) throw fail("NOT_FOUND");
+    await writeAudit(tx, { actor: account, action: "phone:remove", subject: uid, reason: "" });
+    await tx.emit("phone.removed", { email });
+  });
+}
