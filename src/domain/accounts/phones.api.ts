@@ -19,7 +19,7 @@ export interface PhoneApi {
   /**
    * Sends a code to a number, the same whether or not it belongs to another account. Input: `numberSchema`.
    * @throws NOT_FOUND for who is no patient and while the clinic sends no SMS; INVALID_FORM, PROOF_NEEDED,
-   * TOO_MANY_REQUESTS.
+   * PHONE_CODE_SOON after a code a moment ago, PHONE_CODE_LIMIT.
    */
   requestNumberCode(actor: Actor, input: unknown): Promise<void>;
 

@@ -4,6 +4,8 @@ import { z } from "../zod.ts";
 
 export const PHONE_CODE_MINUTES = 10;
 export const PHONE_CODE_DIGITS = 6;
+/** Half a minute, in which most SMS arrive. */
+export const PHONE_CODE_AGAIN_MS = 30_000;
 /** Wrong entries of one code. */
 export const PHONE_CODE_TRIES = 5;
 

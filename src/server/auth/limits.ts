@@ -1,3 +1,5 @@
+import { PHONE_CODE_AGAIN_MS } from "#domain/accounts/phones.rules.ts";
+
 /** At most `max` uses in any span of `windowMs`, counted for each subject separately. */
 export interface Limit {
   readonly name: string;
@@ -18,6 +20,8 @@ export const LIMITS = {
   codesOfAccount: { name: "codes-of-account", max: 20, windowMs: 24 * HOUR },
   /** A challenge of a passkey works once. */
   passkeyChallenge: { name: "passkey-challenge", max: 1, windowMs: 15 * MINUTE },
+  /** One code by SMS after another to a number. */
+  codeAgain: { name: "code-again", max: 1, windowMs: PHONE_CODE_AGAIN_MS },
   /** One-time codes by SMS, each of which costs money: to one number, to one account, and from one address. */
   codesToNumber: { name: "codes-to-number", max: 5, windowMs: HOUR },
   codesToAccount: { name: "codes-to-account", max: 8, windowMs: HOUR },

@@ -2,6 +2,7 @@ import type { Area } from "#domain/actor.ts";
 import { createAdmin } from "#server/auth/operator-commands.ts";
 import { Browserless } from "../browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
+import { startSmsGateway, type TestGateway } from "../fakes/sms-gateway.ts";
 import { type ClinicProcess, startClinic } from "../processes/clinic-process.ts";
 import { freePort } from "../processes/free-port.ts";
 import { linkIn, type MailServer, type ReceivedMail, startMailServer } from "../processes/smtp.ts";
@@ -18,6 +19,8 @@ export interface TestAccount {
 export interface TestSite {
   readonly clinic: ClinicProcess;
   readonly mail: MailServer;
+  /** Undefined at a clinic that sends no SMS. */
+  readonly sms: TestGateway | undefined;
   /** The link that the server printed for the first admin. */
   readonly firstAdminLink: string;
   /** The site's shared account of a role, for tests that end no session and change no password. */
@@ -58,13 +61,30 @@ async function confirmEmail(address: string, link: string): Promise<void> {
   if (![303, 400].includes(answer.status)) throw new Error(`An email could not be confirmed: ${answer.status}`);
 }
 
+function gatewaySettings({ settings }: TestGateway): Readonly<Record<string, string | undefined>> {
+  return {
+    TULSI_SMS_URL: settings.url,
+    TULSI_SMS_HEADERS: JSON.stringify(settings.headers),
+    TULSI_SMS_BODY: settings.body,
+    TULSI_SMS_TEMPLATES: JSON.stringify(settings.templates),
+    TULSI_SMS_SUCCESS: settings.success,
+    TULSI_SMS_ALLOW_PRIVATE: "yes",
+  };
+}
+
+interface SiteOptions {
+  /** The name of this machine in the clinic's address; passkeys need a name. */
+  readonly host?: "127.0.0.1" | "localhost" | undefined;
+  readonly sendsSms?: boolean;
+}
+
 /**
  * @param besides - Further environment variables.
- * @param host - The name of this machine in the clinic's address; passkeys need a name.
+ * @param options - What is special about this clinic.
  */
 export async function startTestSite(
   besides: Readonly<Record<string, string>> = {},
-  host: "127.0.0.1" | "localhost" = "127.0.0.1",
+  { host = "127.0.0.1", sendsSms = false }: SiteOptions = {},
 ): Promise<TestSite> {
   // Chosen beforehand, because links in emails contain it.
   const port = await freePort();
@@ -75,9 +95,10 @@ export async function startTestSite(
   };
   const mail = await startMailServer({ received, aside: CONFIRMATION });
   const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address, HOST: host };
-  const environment = { ...own, ...besides };
+  const sms = sendsSms ? await startSmsGateway() : undefined;
+  const environment = { ...own, ...(sms && gatewaySettings(sms)), ...besides };
   const site = await startClinic({ environment }).catch(async (error: unknown) => {
-    await mail.close();
+    await Promise.all([mail.close(), sms?.close()]);
     throw error;
   });
   const firstAdminLink = await printedLink(site);
@@ -94,6 +115,7 @@ export async function startTestSite(
   const testSite: TestSite = {
     clinic: site,
     mail,
+    sms,
     firstAdminLink,
     testAccount(role) {
       const known = accounts.get(role) ?? setUp(role);
@@ -102,7 +124,7 @@ export async function startTestSite(
     },
     async close() {
       await site.remove();
-      await mail.close();
+      await Promise.all([mail.close(), sms?.close()]);
     },
   };
   return testSite;

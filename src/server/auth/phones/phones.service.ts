@@ -58,11 +58,13 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
   if (app.sms === undefined) throw fail("NOT_FOUND");
   const { mobile: number } = checkOrFail(numberSchema, input);
   await requireProof(app, account);
-  await takeAttemptOrFail(app, [
+  await takeAttemptOrFail(app, [{ limit: app.limits.codeAgain, subject: `${uid} ${number}` }], "PHONE_CODE_SOON");
+  const sent = [
     { limit: app.limits.codesToNumber, subject: number },
     { limit: app.limits.codesToAccount, subject: uid },
     { limit: app.limits.codesToAddress, subject: client.address },
-  ]);
+  ];
+  await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
   await inTransaction(app, async (tx) => {
     const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, "0");
     const codeHash = tx.vault.digest("phone-code", codeText(uid, number, code));

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
+import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
@@ -30,6 +30,7 @@ describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
   });
 
   async function ask(who: Account, mobile: string): Promise<void> {
+    clock.advance(PHONE_CODE_AGAIN_MS);
     await proved(open, who);
     await api.phones.requestNumberCode(who, { mobile });
     await deliver();
@@ -76,6 +77,16 @@ describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
     await deliver();
     expect(mailer.sent.map(({ to }) => to)).toEqual([patient.email]);
     expect(await enter(patient, code)).toBe("PHONE_CODE_WRONG");
+  });
+
+  it("gets another code only after a while, and another number gets one at once", async () => {
+    const patient = await aSignedInPatient(open);
+    const { mobile } = aNumber();
+    await ask(patient, mobile);
+    expect(await codeOf(api.phones.requestNumberCode(patient, { mobile }))).toBe("PHONE_CODE_SOON");
+    expect(await codeOf(api.phones.requestNumberCode(patient, { mobile: aNumber().mobile }))).toBe("no failure");
+    clock.advance(PHONE_CODE_AGAIN_MS);
+    expect(await codeOf(api.phones.requestNumberCode(patient, { mobile }))).toBe("no failure");
   });
 
   it("takes a code once, also from two devices at once", async () => {
@@ -127,7 +138,7 @@ describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
       await proved(open, patient);
       codes.push(await codeOf(api.phones.requestNumberCode(patient, { mobile })));
     }
-    expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(2);
+    expect(codes.filter((code) => code === "PHONE_CODE_LIMIT")).toHaveLength(2);
   });
 
   it("moves to the account that confirms it last, and the former one is notified", async () => {

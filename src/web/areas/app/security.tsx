@@ -1,6 +1,8 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import type { Passkey } from "#domain/accounts/passkeys.api.ts";
+import type { OwnNumber } from "#domain/accounts/phones.api.ts";
+import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
 import { AREAS } from "#domain/actor.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
@@ -12,8 +14,9 @@ import { securityAction } from "#web/features/accounts/link-action.ts";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { PasskeysSection, type PasskeyView } from "#web/features/accounts/passkeys.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
+import { type NumberView, OwnNumberSection } from "#web/features/accounts/phones/own-number.tsx";
 import { SecondFactorSection, type SecondFactorView } from "#web/features/accounts/second-factor.tsx";
-import { FACTOR_INTENTS, SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
+import { FACTOR_INTENTS, NUMBER_INTENTS, SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
@@ -43,6 +46,19 @@ function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView 
   return { id, name, times: lastUsed ? PASSKEYS.used({ day, lastUsed }) : PASSKEYS.unused({ day }) };
 }
 
+const withoutCountry = (number: string | null) => number?.replace("+91", "") ?? null;
+
+/** Undefined where there is none to confirm. */
+function numberView({ isOffered, number, confirmedAt, pending }: OwnNumber): NumberView | undefined {
+  if (!isOffered) return undefined;
+  return {
+    number: withoutCountry(number),
+    since: confirmedAt === null ? "" : formatDate(confirmedAt, CLINIC_ZONE),
+    pending: withoutCountry(pending),
+    minutes: PHONE_CODE_MINUTES,
+  };
+}
+
 const ADDRESS = "/security";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
@@ -51,7 +67,9 @@ export const action = securityAction;
 export const clientAction = formClientAction(loadPasswordChangeRules);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
+  const isPatient = actor.kind === "account" && actor.roles.includes("patient");
   return {
+    number: isPatient ? numberView(await app.phones.readOwnNumber(actor)) : undefined,
     sessions: (await app.accounts.listOwnSessions(actor)).map(sessionView),
     status: await app.accounts.readEmailStatus(actor),
     factor: factorView(await app.secondFactor.readSecondFactor(actor)),
@@ -61,22 +79,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, status, factor, passkeys, role } = loaderData;
+  const { sessions, status, factor, passkeys, number, role } = loaderData;
   const intent = actionData?.values.intent ?? "";
   const first = DASHBOARD_PATH[role];
   const backText = isOneOf(AREAS, role) ? SECURITY.back[role] : SECURITY.back.staff;
   const back = first === ADDRESS ? undefined : <BackLink to={first}>{backText}</BackLink>;
   const ofFactor = FACTOR_INTENTS.includes(intent);
   const ofPasskeys = intent === SECURITY_INTENTS.removePasskey;
-  const ofSessions = !ofFactor && !ofPasskeys && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
+  const ofNumber = NUMBER_INTENTS.includes(intent);
+  const ofSessions =
+    !ofFactor && !ofPasskeys && !ofNumber && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
   return (
     <div className="app-page">
       <ProfileHead current="security" title={SECURITY.title} lead={SECURITY.lead} back={back} />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
-        <PasswordChangeForm status={status} answer={ofSessions || ofFactor || ofPasskeys ? undefined : actionData} />
+        <PasswordChangeForm
+          status={status}
+          answer={ofSessions || ofFactor || ofPasskeys || ofNumber ? undefined : actionData}
+        />
         <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
         <SecondFactorSection factor={factor} email={status.email} answer={ofFactor ? actionData : undefined} />
+        {number && <OwnNumberSection number={number} answer={ofNumber ? actionData : undefined} />}
         <PasskeysSection passkeys={passkeys} answer={ofPasskeys ? actionData : undefined} />
       </div>
     </div>

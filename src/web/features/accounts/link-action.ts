@@ -97,6 +97,18 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await app.passkeys.removePasskey(actor, typed);
     return ACCOUNT_RESULTS.passkeyRemoved;
   },
+  [SECURITY_INTENTS.sendNumberCode]: async ({ app, actor }, typed) => {
+    await app.phones.requestNumberCode(actor, typed);
+    return ACCOUNT_RESULTS.numberCodeSent;
+  },
+  [SECURITY_INTENTS.confirmNumber]: async ({ app, actor }, typed) => {
+    await app.phones.confirmNumber(actor, typed);
+    return ACCOUNT_RESULTS.numberConfirmed;
+  },
+  [SECURITY_INTENTS.removeNumber]: async ({ app, actor }) => {
+    await app.phones.removeNumber(actor);
+    return ACCOUNT_RESULTS.numberRemoved;
+  },
   [SECURITY_INTENTS.removeFactor]: async ({ app, actor }, typed) => {
     await app.secondFactor.removeSecondFactor(actor, typed);
     return ACCOUNT_RESULTS.secondFactorOff;
@@ -105,11 +117,11 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
 
 /**
  * Changes the password, ends one or all other sessions, sends the link that confirms the email again, or changes login
- * with a code.
+ * with a code, a passkey or the mobile number.
  */
 export function securityAction(args: FormArgs) {
   return submitForm(args, {
-    fields: ["intent", "id", "code", "name", "credential", ...Object.keys(passwordChangeSchema.shape)],
+    fields: ["intent", "id", "code", "name", "credential", "mobile", ...Object.keys(passwordChangeSchema.shape)],
     submit: async (ctx, { intent = "", ...typed }) => {
       const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (act === undefined) throw fail("INVALID_FORM");

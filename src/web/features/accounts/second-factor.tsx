@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FactorSetup } from "#domain/accounts/second-factor.api.ts";
 import { SECOND_FACTOR } from "#generated/messages/accounts/second-factor.ts";
@@ -9,6 +8,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { SecurityForm } from "./security-form.tsx";
 import { SECURITY_INTENTS } from "./security-intents.ts";
 
 /** Free squares around a QR code, which readers need (ISO/IEC 18004, section 6.3.8). */
@@ -26,26 +26,6 @@ interface SectionProps {
   /** For password managers. */
   readonly email: string;
   readonly answer: FormAnswer | undefined;
-}
-
-interface FactorFormProps {
-  readonly intent: string;
-  readonly answer: FormAnswer | undefined;
-  readonly children: (locked: boolean, sending: boolean) => ReactNode;
-}
-
-/** A form of the section; a refusal is shown in the one that was sent. */
-function FactorForm({ intent, answer: latest, children }: FactorFormProps) {
-  const sending = useNavigation().formData?.get("intent") === intent;
-  const answer = latest?.values.intent === intent ? latest : undefined;
-  const { attributes, locked } = useForm(answer, sending);
-  return (
-    <Form method="post" replace preventScrollReset {...attributes} className="grid gap-5">
-      {answer?.ok === false && <FormAlert answer={answer} />}
-      <input type="hidden" name="intent" value={intent} />
-      {children(locked, sending)}
-    </Form>
-  );
 }
 
 function CodeField({ label, answer, locked }: { label: string; answer: FormAnswer | undefined; locked: boolean }) {
@@ -82,8 +62,8 @@ function OwnPassword({ email, answer, locked }: { email: string; answer: FormAns
 function SetUp({ setup, answer }: { setup: FactorSetup; answer: FormAnswer | undefined }) {
   const { picture, key } = setup;
   return (
-    <FactorForm intent={SECURITY_INTENTS.confirmFactor} answer={answer}>
-      {(locked, sending) => (
+    <SecurityForm intent={SECURITY_INTENTS.confirmFactor} answer={answer}>
+      {({ locked, sending }) => (
         <>
           <p>{SECOND_FACTOR.scan}</p>
           <svg
@@ -102,7 +82,7 @@ function SetUp({ setup, answer }: { setup: FactorSetup; answer: FormAnswer | und
           <SubmitButton busy={locked}>{sending ? SECOND_FACTOR.confirming : SECOND_FACTOR.confirm}</SubmitButton>
         </>
       )}
-    </FactorForm>
+    </SecurityForm>
   );
 }
 
@@ -172,14 +152,14 @@ export function SecondFactorSection({ factor: { since, codesLeft, setup }, email
         )}
         {since === null && setup !== null && <SetUp setup={setup} answer={answer} />}
         {since === null && setup === null && (
-          <FactorForm intent={SECURITY_INTENTS.beginFactor} answer={answer}>
-            {(locked, sending) => (
+          <SecurityForm intent={SECURITY_INTENTS.beginFactor} answer={answer}>
+            {({ locked, sending }) => (
               <>
                 <OwnPassword email={email} answer={answer} locked={locked} />
                 <SubmitButton busy={locked}>{sending ? SECOND_FACTOR.beginning : SECOND_FACTOR.begin}</SubmitButton>
               </>
             )}
-          </FactorForm>
+          </SecurityForm>
         )}
       </div>
     </TitledSection>

@@ -11,6 +11,9 @@ export const SECURITY_INTENTS = {
   beginPasskey: "begin-passkey",
   addPasskey: "add-passkey",
   removePasskey: "remove-passkey",
+  sendNumberCode: "send-number-code",
+  confirmNumber: "confirm-number",
+  removeNumber: "remove-number",
 } as const;
 
 /** Those of login with a code. */
@@ -19,4 +22,11 @@ export const FACTOR_INTENTS: readonly string[] = [
   SECURITY_INTENTS.confirmFactor,
   SECURITY_INTENTS.renewCodes,
   SECURITY_INTENTS.removeFactor,
+];
+
+/** Those of the mobile number. */
+export const NUMBER_INTENTS: readonly string[] = [
+  SECURITY_INTENTS.sendNumberCode,
+  SECURITY_INTENTS.confirmNumber,
+  SECURITY_INTENTS.removeNumber,
 ];

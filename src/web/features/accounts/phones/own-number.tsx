@@ -1,0 +1,125 @@
+import { OWN_NUMBER } from "#generated/messages/accounts/own-number.ts";
+import { PhoneField } from "#web/forms/digit-fields.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { ProofField } from "#web/forms/proof-field.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { SecurityForm } from "../security-form.tsx";
+import { SECURITY_INTENTS } from "../security-intents.ts";
+import { shownNumber } from "./shown-number.ts";
+
+/** The mobile number of an account; numbers are ten digits. */
+export interface NumberView {
+  readonly number: string | null;
+  /** The day on which it was confirmed. */
+  readonly since: string;
+  /** The number that waits for its code. */
+  readonly pending: string | null;
+  /** For how many minutes a code works. */
+  readonly minutes: number;
+}
+
+type Answer = FormAnswer | undefined;
+
+/** Asks for a code, or for another one, also to another number. */
+function AskForCode({ pending, answer }: { readonly pending: string | null; readonly answer: Answer }) {
+  const [text, hint] =
+    pending === null ? [OWN_NUMBER.send, OWN_NUMBER.mobileHint] : [OWN_NUMBER.again, OWN_NUMBER.againHint];
+  return (
+    <SecurityForm intent={SECURITY_INTENTS.sendNumberCode} answer={answer}>
+      {({ answer: own, locked, sending, field }) => (
+        <>
+          <PhoneField
+            {...field("mobile", pending ?? "")}
+            label={OWN_NUMBER.mobile}
+            hint={hint}
+            autoComplete="tel-national"
+            required
+          />
+          <ProofField answer={own} locked={locked} />
+          <Button
+            type="submit"
+            variant={pending === null ? "primary" : "outlined"}
+            className="justify-self-start"
+            busy={locked}
+          >
+            {sending ? OWN_NUMBER.sending : text}
+          </Button>
+        </>
+      )}
+    </SecurityForm>
+  );
+}
+
+function EnterCode({ answer }: { readonly answer: Answer }) {
+  return (
+    <SecurityForm intent={SECURITY_INTENTS.confirmNumber} answer={answer}>
+      {({ locked, sending, field }) => (
+        <>
+          <Field
+            {...field("code")}
+            label={OWN_NUMBER.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            required
+          />
+          <SubmitButton busy={locked}>{sending ? OWN_NUMBER.confirming : OWN_NUMBER.confirm}</SubmitButton>
+        </>
+      )}
+    </SecurityForm>
+  );
+}
+
+function Confirmed({ answer }: { readonly answer: Answer }) {
+  return (
+    <>
+      <SecurityForm intent={SECURITY_INTENTS.removeNumber} answer={answer}>
+        {({ answer: own, locked }) => (
+          <>
+            <ProofField answer={own} locked={locked} />
+            <Button type="submit" variant="outlined" size="small" className="justify-self-start" busy={locked}>
+              {OWN_NUMBER.remove}
+            </Button>
+          </>
+        )}
+      </SecurityForm>
+      <details open={answer?.ok === false && answer.values.intent === SECURITY_INTENTS.sendNumberCode}>
+        <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-leaf underline">
+          {OWN_NUMBER.change}
+        </summary>
+        <div className="mt-3">
+          <AskForCode pending={null} answer={answer} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** The mobile number of a patient's account: asks for a code by SMS, takes it, and removes the number. */
+export function OwnNumberSection({ number: own, answer }: { readonly number: NumberView; readonly answer: Answer }) {
+  const { number, since, pending, minutes } = own;
+  // The form of a code that takes no more entries is gone, and its refusal is shown here.
+  const isOver = pending === null && answer?.ok === false && answer.values.intent === SECURITY_INTENTS.confirmNumber;
+  return (
+    <TitledSection id="mobile-number" title={OWN_NUMBER.title} titleClass="text-h3">
+      <p className="mt-1 mb-4 text-muted">{OWN_NUMBER.lead}</p>
+      {(answer?.ok === true || isOver) && <FormAlert answer={answer} />}
+      <div className="mt-4 grid gap-5">
+        {number !== null && <p>{OWN_NUMBER.confirmed({ number: shownNumber(number), day: since })}</p>}
+        {number === null && pending === null && <p>{OWN_NUMBER.none}</p>}
+        {pending !== null && (
+          <>
+            <p>{OWN_NUMBER.sent({ number: shownNumber(pending), minutes })}</p>
+            <EnterCode answer={answer} />
+            <AskForCode pending={pending} answer={answer} />
+          </>
+        )}
+        {pending === null && number === null && <AskForCode pending={null} answer={answer} />}
+        {pending === null && number !== null && <Confirmed answer={answer} />}
+      </div>
+    </TitledSection>
+  );
+}
