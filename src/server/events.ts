@@ -70,6 +70,13 @@ export interface Events {
     /** When the code is of no use any more, UTC ISO. */
     readonly until: string;
   };
+  /** `uid` is null for a number that logs in to no account. */
+  "phone.login-code-requested": {
+    readonly uid: string | null;
+    readonly number: string;
+    readonly code: string;
+    readonly until: string;
+  };
   /** `former` is the number that the account had before. */
   "phone.confirmed": { readonly uid: string; readonly email: string; readonly former: string | undefined };
   /** Another account confirmed the number. */

@@ -15,6 +15,7 @@ export default [
     route("Doctors/:slug", "areas/site/doctors/doctors-profile.tsx"),
     route("Doctors/:slug/book", "areas/site/doctors/doctors-book.tsx"),
     route("PatientLogin", "areas/site/accounts/patient-login.tsx"),
+    route("PatientLogin/mobile", "areas/site/accounts/number-login.tsx"),
     route("PatientSignup", "areas/site/accounts/patient-signup.tsx"),
     route("DoctorLogin", "areas/site/accounts/doctor-login.tsx"),
     route("DoctorSignup", "areas/site/accounts/doctor-signup.tsx"),

@@ -7,9 +7,13 @@ export const LOGIN_PATH = {
   admin: "/admin/login",
 } as const satisfies Record<Area, string>;
 
+/** Where patients log in with a mobile number. */
+export const NUMBER_LOGIN_PATH = "/PatientLogin/mobile";
+
 /** Pages and addresses at which the account of a browser changes. */
 export const ACCOUNT_PATHS: readonly string[] = [
   ...Object.values(LOGIN_PATH),
+  NUMBER_LOGIN_PATH,
   "/PatientSignup",
   "/DoctorSignup",
   "/admin/first",

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { SignedIn } from "./accounts.api.ts";
 
 /** The mobile number of the actor's own account. Times are UTC ISO. */
 export interface OwnNumber {
@@ -9,6 +10,12 @@ export interface OwnNumber {
   readonly confirmedAt: string | null;
   /** The number that waits for its code; null when none does. */
   readonly pending: string | null;
+}
+
+/** Login with a mobile number. */
+export interface NumberLogin {
+  /** Whether the clinic sends SMS. */
+  readonly isOffered: boolean;
 }
 
 /** The mobile number of a patient's account, confirmed with a one-time code. */
@@ -36,4 +43,23 @@ export interface PhoneApi {
    * @throws NOT_FOUND for who is no patient or has none; PROOF_NEEDED.
    */
   removeNumber(actor: Actor): Promise<void>;
+
+  /** Whether patients log in with a mobile number here. Anyone may ask. */
+  readNumberLogin(actor: Actor): Promise<NumberLogin>;
+
+  /**
+   * Sends a code that logs in to the patient's account that has confirmed the number. For any other number, also one
+   * of a doctor or of staff, nothing is sent, with the same answer after the same work. Input: `numberSchema`.
+   * @returns What the browser sends with the code, so that nobody else can use it, or use it up.
+   * @throws NOT_FOUND while the clinic sends no SMS; INVALID_FORM, PHONE_CODE_SOON, PHONE_CODE_LIMIT.
+   */
+  requestLoginCode(actor: Actor, input: unknown): Promise<string>;
+
+  /**
+   * Logs in with the code, for an account with a second step also by that. Input: `phoneLoginSchema` and
+   * `loginCodeSchema`.
+   * @throws NOT_FOUND while the clinic sends no SMS; INVALID_FORM, PHONE_CODE_WRONG, also for a used or old code,
+   * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+   */
+  signInWithNumber(actor: Actor, input: unknown): Promise<SignedIn>;
 }

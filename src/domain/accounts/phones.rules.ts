@@ -27,9 +27,18 @@ export const numberSchema = z.object({
     .refine((typed) => mobileNumber(typed) !== undefined, messageKey("accounts.mobileDigits")),
 });
 
-export const phoneCodeSchema = z.object({
-  code: z
-    .string(messageKey("accounts.code"))
-    .overwrite((typed) => westernDigits(typed).replace(/[\s-]/gu, ""))
-    .regex(/^\d{6}$/u, messageKey("accounts.mobileCode")),
+const sentCode = z
+  .string(messageKey("accounts.code"))
+  .overwrite((typed) => westernDigits(typed).replace(/[\s-]/gu, ""))
+  .regex(/^\d{6}$/u, messageKey("accounts.mobileCode"));
+
+export const phoneCodeSchema = z.object({ code: sentCode });
+
+const MAX_ASK_LENGTH = 100;
+
+/** The number, what the browser got when it asked for the code, and the code. */
+export const phoneLoginSchema = numberSchema.extend({
+  ask: z.string().max(MAX_ASK_LENGTH).catch(""),
+  sms: sentCode,
 });
+export type PhoneLogin = z.output<typeof phoneLoginSchema>;

@@ -33,6 +33,7 @@ import {
   signInWithPasskey,
 } from "#server/auth/passkeys/passkeys.service.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
+import { readNumberLogin, requestLoginCode, signInWithNumber } from "#server/auth/phones/phone-login.ts";
 import { confirmNumber, readOwnNumber, removeNumber, requestNumberCode } from "#server/auth/phones/phones.service.ts";
 import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
 import {
@@ -167,7 +168,10 @@ export function createAccountApi(
       ...{ listPasskeys, beginPasskey, addPasskey, removePasskey },
       ...{ beginPasskeyLogin, signInWithPasskey },
     }),
-    phones: bindTo(app, { readOwnNumber, requestNumberCode, confirmNumber, removeNumber }),
+    phones: bindTo(app, {
+      ...{ readOwnNumber, requestNumberCode, confirmNumber, removeNumber },
+      ...{ readNumberLogin, requestLoginCode, signInWithNumber },
+    }),
     logins: bindTo(app, {
       ...{ readLoginRule, writeLoginRule, listStaffLogins, readLogin },
       ...{ turnOffCode, endSessionsOfPerson, readOwnDeadline },

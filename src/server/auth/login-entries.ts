@@ -13,6 +13,7 @@ const WRONG: readonly string[] = [
   "USER_NOT_FOUND",
   "SECOND_FACTOR_WRONG",
   "PASSKEY_FAILED",
+  "PHONE_CODE_WRONG",
 ];
 /** Refused without a check, as often as somebody asks: one entry in a while. */
 const LIMITED: readonly string[] = ["TOO_MANY_REQUESTS"];

@@ -124,6 +124,8 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/sitemap.xml": everyone("200"),
   "/robots.txt": everyone("200"),
   "/PatientLogin": unless("patient", "/"),
+  // The clinic of these tests sends no SMS.
+  "/PatientLogin/mobile": everyone("404"),
   "/PatientSignup": unless("patient", "/"),
   "/DoctorLogin": unless("doctor", "/doctor/dashboard"),
   "/DoctorSignup": unless("doctor", "/doctor/dashboard"),

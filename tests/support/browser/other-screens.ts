@@ -54,4 +54,5 @@ export const OTHER_SCREENS = [
   "/notices/device",
   "/*",
   "/admin/first",
+  "/PatientLogin/mobile",
 ];

@@ -48,7 +48,11 @@ export async function startSmsGateway(): Promise<TestGateway> {
     const isAccepted = answer === "slow" || answer === 200;
     const reply = () =>
       response
-        .writeHead(typeof answer === "number" ? answer : 200, { "content-type": "application/json" })
+        // One that idles could be cut while it is used again.
+        .writeHead(typeof answer === "number" ? answer : 200, {
+          "content-type": "application/json",
+          connection: "close",
+        })
         .end(JSON.stringify({ status: isAccepted ? "accepted" : "denied" }));
     if (isAccepted && body.startsWith("{")) {
       const { id, to, text, template }: SentSms = JSON.parse(body);

@@ -51,6 +51,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   phones: {
     ...{ readOwnNumber: OWN, requestNumberCode: itself("own", "phone:ask") },
     ...{ confirmNumber: itself("own", "phone:confirm"), removeNumber: itself("own", "phone:remove") },
+    ...{ readNumberLogin: CLINIC, requestLoginCode: CLINIC, signInWithNumber: none("login") },
   },
   logins: {
     ...{ readLoginRule: CLINIC, listStaffLogins: CLINIC, readLogin: CLINIC, readOwnDeadline: OWN },

@@ -37,6 +37,12 @@ function requirePatient(actor: Actor): Account {
   return actor;
 }
 
+/** A new code, and until when it works. */
+export function createCode({ clock }: App): { readonly code: string; readonly until: string } {
+  const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, "0");
+  return { code, until: moment(clock, CODE_MS) };
+}
+
 const codeText = (uid: string, number: string, code: string) => `${uid} ${number} ${code}`;
 
 /** {@inheritDoc PhoneApi.readOwnNumber} */
@@ -66,9 +72,8 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
   ];
   await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
   await inTransaction(app, async (tx) => {
-    const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, "0");
+    const { code, until } = createCode(tx);
     const codeHash = tx.vault.digest("phone-code", codeText(uid, number, code));
-    const until = moment(tx.clock, CODE_MS);
     await putCode(tx.db, { uid, number, codeHash, expiresAt: until, triesLeft: PHONE_CODE_TRIES });
     await writeAudit(tx, { actor: account, action: "phone:ask", subject: uid, reason: "" });
     await tx.emit("phone.code-requested", { uid, number, code, until });

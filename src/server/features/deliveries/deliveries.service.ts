@@ -60,8 +60,10 @@ export interface PushDelivery extends Timing, Pushed {
 
 /** An SMS, whose text fits one segment in both languages. */
 export interface SmsDelivery extends Timing, Omit<QueuedSms, "text" | "language"> {
-  /** The account that it is for, with which it is deleted. */
-  readonly uid: string;
+  /** The account that it is for, with which it is deleted; null for none. */
+  readonly uid: string | null;
+  /** Whether it may wait for the next round, so that the time of an answer doesn't show that an SMS is sent. */
+  readonly quiet?: boolean;
   /** Writes it, in the language in progress. */
   readonly write: (clinic: ClinicSettings) => string;
 }
@@ -117,14 +119,14 @@ export async function queueEmail(tx: Transaction, email: EmailDelivery): Promise
  */
 export async function queueSms(tx: Transaction, sms: SmsDelivery): Promise<void> {
   if (!tx.sms) return;
-  const { uid, to, kind, write } = sms;
+  const { uid, to, kind, write, quiet = false } = sms;
   const id = newId();
   const language = languageInProgress();
   const text = write(settingsIn(language, await readCurrentSettings(tx)));
   const content = tx.vault.encrypt(JSON.stringify({ to, kind, text, language } satisfies QueuedSms), smsPlace(id));
   const now = tx.clock.now();
   const waits = kind === "code" ? {} : { dueAt: iso(afterQuietHours(now)) };
-  await queue(tx, { id, channel: "sms", uid, content }, { ...waits, ...sms });
+  await queue(tx, { id, channel: "sms", uid, content }, { ...waits, ...sms }, quiet);
 }
 
 /**

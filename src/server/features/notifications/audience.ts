@@ -186,6 +186,11 @@ export const AUDIENCE: Audience<EventName> = {
   "phone.code-requested": ({ uid, number: to, code, until }) => [
     { by: "sms", uid, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until },
   ],
+  "phone.login-code-requested": ({ uid, number: to, code, until: end }, tx) => {
+    // Nothing is sent to a number of no account: the SMS expires in the queue.
+    const until = uid === null ? moment(tx.clock) : end;
+    return [{ by: "sms", uid, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until, quiet: true }];
+  },
   "phone.confirmed": ({ uid, email, former }, tx) => [
     securityEmail(email, phoneEmail(tx.origin(), "phoneConfirmed")),
     ...(former === undefined

@@ -25,6 +25,7 @@ import { NEXT_FIELD, nextIn, nextOr } from "#web/lib/next-path.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { resetAction } from "./link-action.ts";
 import { asksForPasskey, asksForReset } from "./login-client-action.ts";
+import { ENTER_CODE, NUMBER_LOGIN_FIELDS } from "./phones/number-login-fields.ts";
 
 /** Redirects a person who has a role of the area from its login or sign-up page, unless they signed in just now. */
 export function redirectSignedIn(
@@ -65,6 +66,20 @@ function passkeyAction(args: FormArgs, area: Area) {
         return { ...done(""), values: { options: await app.passkeys.beginPasskeyLogin(actor) } };
       }
       return answerTo(await app.passkeys.signInWithPasskey(actor, area, typed), area, typed, startSession);
+    },
+  });
+}
+
+/** Sends a code to a mobile number, or logs in with it; the answer has what belongs to the code. */
+export function numberLoginAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: [...NUMBER_LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, NEXT_FIELD],
+    submit: async ({ app, actor }, typed, startSession) => {
+      if (typed.intent === ENTER_CODE) {
+        return answerTo(await app.phones.signInWithNumber(actor, typed), "patient", typed, startSession);
+      }
+      const ask = await app.phones.requestLoginCode(actor, typed);
+      return { ...done(""), values: { mobile: typed.mobile ?? "", ask } };
     },
   });
 }

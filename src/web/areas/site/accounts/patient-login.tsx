@@ -5,15 +5,21 @@ import { LoginScreen } from "#web/features/accounts/login-screen.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/patient-login.ts";
 
 export const meta = () => pageMeta(LOGIN.patient.title, LOGIN.patient.lead);
 export const headers = formHeaders;
-export const loader = (args: Route.LoaderArgs) => redirectSignedIn(args, "patient");
+export function loader(args: Route.LoaderArgs) {
+  redirectSignedIn(args, "patient");
+  const { app, actor } = args.context.get(requestContext);
+  return app.phones.readNumberLogin(actor);
+}
+
 export const action = (args: Route.ActionArgs) => loginAction(args, "patient");
 export const clientAction = loginClientAction;
 export const shouldRevalidate = notAfterSuccess;
 
-export default function PatientLogin({ actionData }: Route.ComponentProps) {
-  return <LoginScreen as="patient" answer={actionData} />;
+export default function PatientLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginScreen as="patient" answer={actionData} byNumber={loaderData.isOffered} />;
 }
