@@ -115,8 +115,8 @@ export const MIGRATIONS: Migrations = {
   "073-staff-invitations": () => staffInvitations,
   "075-sms": (engine) => sms(engine),
   "077-emergency-accesses": () => emergencyAccesses,
-  "080-family-members": () => familyMembers,
   "078-phones": () => phones,
+  "080-family-members": () => familyMembers,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {
