@@ -87,6 +87,70 @@ describe("a phone, which opens one camera at a time", () => {
   });
 });
 
+describe("a camera whose button is pressed again before it has opened", () => {
+  /** Cameras that open when the test says so, as after a permission that the browser asks for. */
+  function slowCameras() {
+    const tracks: Track[] = [];
+    const opening: (() => void)[] = [];
+    const devices = Object.assign(new EventTarget(), {
+      enumerateDevices: async () => [],
+      getUserMedia: async ({ video }: { video: { deviceId?: { exact: string } } }) => {
+        await new Promise<void>((open) => opening.push(open));
+        if (tracks.some(({ readyState }) => readyState === "live")) throw new DOMException("", "NotReadableError");
+        const track = new Track("video", video.deviceId?.exact ?? "first");
+        tracks.push(track);
+        return { getTracks: () => [track] };
+      },
+    });
+    vi.stubGlobal("navigator", { mediaDevices: devices });
+    vi.stubGlobal("MediaStream", class {});
+    const allow = async () => {
+      do {
+        opening.shift()?.();
+        await new Promise(setImmediate);
+      } while (opening.length > 0);
+    };
+    const live = () =>
+      tracks.filter(({ readyState }) => readyState === "live").map((track) => track.getSettings().deviceId);
+    return { allow, live };
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is opened once, and ends with the call", async () => {
+    const { allow, live } = slowCameras();
+    const store = createStore(true);
+    const media = createOwnMedia(store, () => undefined);
+    const pressed = [media.setCamera(true), media.setCamera(true)];
+    await allow();
+    await Promise.all(pressed);
+    expect([live(), store.state.troubled, store.state.on.camera]).toEqual([["first"], undefined, true]);
+    media.close();
+    expect(live()).toEqual([]);
+  });
+
+  it("is off in the end when it was switched off meanwhile", async () => {
+    const { allow, live } = slowCameras();
+    const store = createStore(true);
+    const media = createOwnMedia(store, () => undefined);
+    const pressed = [media.setCamera(true), media.setCamera(false)];
+    await allow();
+    await Promise.all(pressed);
+    expect([live(), store.state.on.camera]).toEqual([[], false]);
+    media.close();
+  });
+
+  it("is the one that was chosen last", async () => {
+    const { allow, live } = slowCameras();
+    const store = createStore(true);
+    const media = createOwnMedia(store, () => undefined);
+    const pressed = [media.setCamera(true), media.choose("videoinput", "second"), media.choose("videoinput", "third")];
+    await allow();
+    await Promise.all(pressed);
+    expect([live(), store.state.troubled]).toEqual([["third"], undefined]);
+    media.close();
+  });
+});
+
 describe("a device that is unplugged during a call", () => {
   let devices: FakeDevices;
   let store: CallStore;

@@ -64,6 +64,14 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
     onSent();
   }
 
+  /** What is asked of the camera, one after the other: a phone opens one at a time, and pressing twice opens it once. */
+  let camera: Promise<unknown> = Promise.resolve();
+  function afterCamera(work: () => unknown): Promise<void> {
+    const done = camera.then(work);
+    camera = done.catch(() => undefined);
+    return done.then(() => undefined);
+  }
+
   async function listDevices(): Promise<void> {
     store.show({ devices: await media.devices() });
   }
@@ -117,14 +125,13 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
       if (hasVoice()) changed();
       else await open("voice");
     },
-    async setCamera(on) {
-      if (on) {
-        await open("camera");
-        return;
-      }
-      media.closeCamera();
-      changed();
-    },
+    setCamera: (on) =>
+      afterCamera(() => {
+        if (on && media.camera?.readyState === "live") return undefined;
+        if (on) return open("camera");
+        media.closeCamera();
+        return changed();
+      }),
     async toggleScreen() {
       if (media.screen === null) {
         await open("screen");
@@ -136,7 +143,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
     async choose(kind, id) {
       store.show({ chosen: { ...store.state.chosen, [kind]: id } });
       if (kind === "audioinput") await open("voice", id);
-      if (kind === "videoinput" && media.camera !== null) await open("camera", id);
+      if (kind === "videoinput") await afterCamera(() => media.camera !== null && open("camera", id));
     },
     check: media.check,
     close() {
