@@ -145,7 +145,7 @@ export function createPageCache(
 
   let awayUntil = 0;
   /** Whether the database is away, or hands out no connection: the last page that had to be rendered was refused. */
-  const isAway = () => !hub.listening || Date.now() < awayUntil;
+  const isAway = () => !hub.listening || performance.now() < awayUntil;
 
   /**
    * While the database is away, or changes of other nodes do not arrive, pages are served as they were. A page whose
@@ -159,7 +159,7 @@ export function createPageCache(
 
   /** How old the page is in seconds, when that is more than a reader expects (RFC 9111, 5.1). */
   function ageOf({ renderedAt }: Entry): Record<string, number> {
-    return isAway() ? { age: Math.floor((Date.now() - renderedAt) / 1000) } : {};
+    return isAway() ? { age: Math.max(0, Math.floor((Date.now() - renderedAt) / 1000)) } : {};
   }
 
   return {
@@ -188,7 +188,7 @@ export function createPageCache(
       if (c.res.status === 503) {
         const entry = entriesFor(key).get(key.text, { allowStale: true });
         if (entry === undefined) return;
-        awayUntil = Date.now() + AWAY_MS;
+        awayUntil = performance.now() + AWAY_MS;
         c.res = new Response(entry.bodies.identity.toString(), {
           headers: { ...entry.headers, age: String(ageOf(entry).age ?? 0) },
         });
