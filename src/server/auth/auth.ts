@@ -18,6 +18,8 @@ export function unlessInternal(error: unknown): unknown {
   return isInternal ? Object.assign(fail("BUSY"), { cause: error }) : error;
 }
 
+const usedAt = (ms: number) => ({ createdAt: new Date(ms), updatedAt: new Date(ms) });
+
 /**
  * Better Auth over the database or over one transaction. Only the parts in use, none of its routes and none of its
  * limits: `attempts.ts` counts every attempt. The comments explain deviations for TRUST.md.
@@ -25,7 +27,7 @@ export function unlessInternal(error: unknown): unknown {
  * @param hash - What it stores as the password, which is hashed before the transaction.
  */
 export function authIn(app: App, hash?: string) {
-  const { db, database, vault, origin, https } = app;
+  const { db, database, clock, vault, origin, https } = app;
   const [secret = ""] = vault.sessionSecrets;
   return betterAuth({
     appName: "Tulsi",
@@ -49,6 +51,10 @@ export function authIn(app: App, hash?: string) {
     },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    databaseHooks: {
+      // Its use is counted by our clock, and the machine's may be wrong.
+      session: { create: { before: async () => ({ data: usedAt(clock.now()) }) } },
+    },
     advanced: {
       // Set by hand: with `useSecureCookies` the library would use `__Secure-`, which a subdomain can set.
       useSecureCookies: false,

@@ -57,11 +57,11 @@ function randomText(): string {
  * @returns Its id and Set-Cookie header; it is valid once the transaction is committed.
  */
 export async function createSession(tx: Transaction, uid: string) {
-  const { db, database, vault, https } = tx;
+  const { db, database, clock, vault, https } = tx;
   const [id, token] = [randomText(), randomText()];
-  // Better Auth compares expiry with the system clock, so it is used here, too.
-  const now = Date.now();
-  await insertSession(db, database.engine, { id, token, uid, now, expiresAt: now + SESSION_SECONDS * 1000 });
+  // Better Auth compares the end with the machine's clock, so that is used for it. Its use is counted by ours.
+  const expiresAt = Date.now() + SESSION_SECONDS * 1000;
+  await insertSession(db, database.engine, { id, token, uid, now: clock.now(), expiresAt });
   const [secret = ""] = vault.sessionSecrets;
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const attributes = `Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${https ? "; Secure" : ""}; SameSite=Lax`;

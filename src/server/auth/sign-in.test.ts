@@ -82,6 +82,7 @@ describeClinic("logging in", (open) => {
 
   it("shows people only their own sessions, and ends the others on request", async () => {
     const here = await aSignedInPatient(open);
+    open.clock.advance(1);
     const there = await logIn(open, "patient", here.email);
     const stranger = await aSignedInPatient(open);
     const seen = await open.api.accounts.listOwnSessions(here);
