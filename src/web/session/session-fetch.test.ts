@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionFetch } from "./session-fetch.ts";
-import { setShownAccount } from "./shown-account.ts";
+import { setShownAccount, setShownAddress } from "./shown-account.ts";
 import { closeSignInDialog, openSignInDialog, sessionIsBack, signInDialog } from "./signed-out.ts";
 
 const SIGNED_OUT = () => new Response(null, { status: 401, headers: { "tulsi-signed-out": "1" } });
@@ -144,5 +144,83 @@ describe("requests of a page whose session has ended", () => {
     setShownAccount(undefined);
     await fetch("/Blog.data");
     expect(server.sent.map(([, account]) => account)).toEqual([null, null]);
+  });
+});
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const ok = () => Promise.resolve(new Response("ok"));
+const away = (status: number) => () => Promise.resolve(new Response("", { status }));
+
+describe("requests for the page that is shown", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("location", new URL(`${HERE}/hi/doctor/patients?page=2`));
+    vi.stubGlobal("addEventListener", (type: string, back: () => void) => listeners.set(type, back));
+    setShownAddress("/doctor/patients", "?page=2");
+  });
+  afterEach(() => {
+    setShownAddress("", "");
+    listeners.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const listeners = new Map<string, () => void>();
+
+  /** A page's fetch whose requests are answered in turn. */
+  function answering(...answers: readonly (() => Promise<Response>)[]) {
+    const send = vi.fn<typeof fetch>();
+    for (const answer of answers) send.mockImplementationOnce(answer);
+    return { send, fetch: sessionFetch(send) };
+  }
+
+  it.each([
+    ["without a network", lost],
+    ["a proxy that does not reach the clinic", away(502)],
+    ["a clinic that is busy or starting", away(503)],
+    ["a proxy that gave up", away(504)],
+  ])("are sent again until they are answered: %s", async (_, answer) => {
+    const { send, fetch } = answering(answer, answer, ok);
+    const reading = fetch("/hi/doctor/patients.data?page=2&_routes=areas%2Fdoctor%2Fpatients");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await reading).status).toBe(200);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it("are sent again as soon as the network is back", async () => {
+    const { send, fetch } = answering(lost, ok);
+    const reading = fetch("/hi/doctor/patients.data?page=2");
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    listeners.get("online")?.();
+    expect((await reading).status).toBe(200);
+  });
+
+  it("end when the page gives them up", async () => {
+    const stop = new AbortController();
+    const { send, fetch } = answering(lost, lost);
+    const reading = fetch("/hi/doctor/patients.data?page=2", { signal: stop.signal });
+    const ended = expect(reading).rejects.toThrow("Failed to fetch");
+    await settle();
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await ended;
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["another page", "/hi/doctor/today.data", "GET"],
+    ["another place of the list", "/hi/doctor/patients.data?page=3", "GET"],
+    ["a form", "/hi/doctor/patients.data?page=2", "POST"],
+    ["no data of a page", "/hi/doctor/patients?page=2", "GET"],
+  ])("are not confused with %s, which fails at once", async (_, path, method) => {
+    const { fetch } = answering(lost);
+    await expect(fetch(path, { method })).rejects.toThrow("Failed to fetch");
+    const busy = answering(away(503));
+    expect((await busy.fetch(path, { method })).status).toBe(503);
+  });
+
+  it.each([500, 404, 403])("are answered with what the clinic says: %i", async (status) => {
+    const { fetch } = answering(away(status));
+    expect((await fetch("/hi/doctor/patients.data?page=2")).status).toBe(status);
   });
 });

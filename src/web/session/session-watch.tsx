@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { ACCOUNT_PATHS } from "#domain/accounts/login-paths.ts";
 import type { Role } from "#domain/actor.ts";
 import { RestoredNotes } from "#web/forms/restored-notes.tsx";
@@ -6,7 +7,7 @@ import { restoreForms, watchForms } from "#web/forms/unsaved-forms.ts";
 import { pathOf } from "#web/lib/next-path.ts";
 import { forgetOthersHere } from "./forget-here.ts";
 import { noteUse } from "./session-use.ts";
-import { setShownAccount } from "./shown-account.ts";
+import { setShownAccount, setShownAddress } from "./shown-account.ts";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";
 import { signInDialog, waitWhileTyping } from "./signed-out.ts";
 
@@ -38,6 +39,8 @@ function LazyDialog(props: Omit<SignInDialogProps, "step">) {
 /** What every page needs around sessions: unsaved text, use while typing, and signing in again. */
 export function SessionWatch({ uid, email, roles }: SessionWatchProps) {
   const before = useRef(uid);
+  const { pathname, search } = useLocation();
+  useEffect(() => setShownAddress(pathname, search), [pathname, search]);
   useEffect(() => {
     setShownAccount(uid);
     if (uid === undefined) return;
