@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Medicine } from "../medicines/medicine.ts";
 import { type Draft, draftSchema, EMPTY_DRAFT, EMPTY_ITEM } from "./advice.rules.ts";
 import { checkDraft, type KnownOfPatient, neverWarnings } from "./checks/checked-draft.ts";
 import { formatAge, type SigningFacts, signable } from "./signing.rules.ts";
@@ -39,6 +40,35 @@ describe("signing advice", () => {
     for (const weight of ["0", "400", "62.55", "sixty", "-3"]) {
       expect(personOf({ weight })).toMatchObject({ field: "weight", key: "health.weight" });
     }
+  });
+
+  it("requires the strength of a tablet that comes in several, at its line", () => {
+    const open = ["lines.0.item", "advice.strength"];
+    for (const item of ["Paracetamol", "Crocin", "पैरासिटामोल"]) {
+      expect(refusalOf(withLine({ item, amount: "1 tablet" })), item).toEqual(open);
+    }
+    expect(refusalOf({ lines: [PARACETAMOL, { ...PARACETAMOL, amount: "1" }] })).toEqual(["lines.1.item", open[1]]);
+    const checked = signable({ ...SIGNED, ...withLine({ amount: "1" }) }, FACTS);
+    expect(checked.ok ? {} : checked.refusal.values).toMatchObject({ strengths: expect.stringContaining("650 mg") });
+    for (const item of ["Paracetamol 650 mg", "Crocin 500", "Paracetamol 123 mg"]) {
+      expect(refusalOf(withLine({ item, amount: "1 tablet", list: "O" })), item).toBe("signable");
+    }
+  });
+
+  it("requires no strength where a reason may take its place, or nothing is known", () => {
+    expect(refusalOf(withLine({ item: "Betnovate", form: "cream", amount: "thinly", list: "O" }))).toBe("signable");
+    expect(refusalOf(withLine({ item: "Triphala", amount: "2", list: "O" }))).toBe("signable");
+  });
+
+  it("requires the strength of the clinic's own tablet as of the list's", () => {
+    const medicine: Medicine = {
+      ...{ name: "qwyttrabin", hindi: "", classes: [], schedule: "none", sources: [] },
+      ...{ forms: { tablet: ["5 mg", "10 mg"] }, telemedicine: { lists: { mouth: "O" } } },
+    };
+    const clinicRules = [{ list: "O", medicines: [medicine] }] as const;
+    expect(refusalOf(withLine({ item: "Qwyttrabin", amount: "1", list: "O" }), { clinicRules })).toEqual([
+      ...["lines.0.item", "advice.strength"],
+    ]);
   });
 
   it("requires the mode and the reason of the consultation", () => {

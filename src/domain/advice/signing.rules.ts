@@ -3,6 +3,8 @@ import { type MessageKey, type MessageValues, messageKey } from "../failures.ts"
 import { type Checked, check } from "../form.ts";
 import { RANGES, weightSchema } from "../health/health.rules.ts";
 import { genericOf } from "../medicines/generic-first.ts";
+import { namedMedicines } from "../medicines/named-medicines.ts";
+import { isCounted, openStrengths } from "../medicines/open-strength.ts";
 import type { ClinicRule } from "../medicines/own/clinic-rule.ts";
 import { statedAge } from "../patients/age.ts";
 import { GENDERS } from "../patients/patients.rules.ts";
@@ -105,6 +107,13 @@ function neverAdvised(texts: Readonly<Record<string, string>>): Checked<never> |
   return undefined;
 }
 
+/** The refusal of a tablet or capsule that comes in several strengths and names none. */
+function withoutStrength(item: DraftItem, at: number, rule: ClinicRule | undefined): Checked<never> | undefined {
+  if (!isCounted(item.form)) return undefined;
+  const open = openStrengths(item, rule?.medicines ?? namedMedicines(item.item).medicines);
+  return open.length === 0 ? undefined : refused(`lines.${at}.item`, "advice.strength", { strengths: open.join(", ") });
+}
+
 /** An entry as it would be signed, or its first problem: what is missing, then what the guidelines refuse. */
 function signableItem(
   item: DraftItem,
@@ -117,6 +126,8 @@ function signableItem(
   if (rule?.forbiddenBy !== undefined) return refused(named("item"), "advice.never", { ground: rule.forbiddenBy });
   const checked = check(itemSchema, item);
   if (!checked.ok) return refused(named(checked.refusal.field ?? "item"), checked.refusal.key, checked.refusal.values);
+  const unmeasured = withoutStrength(item, at, rule);
+  if (unmeasured) return unmeasured;
   const { form, food, ...plain } = checked.value;
   const known = strictestList(listOf(plain.item, form), rule?.list);
   const chosen = LISTS.find((one) => one === item.list);

@@ -47,6 +47,21 @@ describe("the check of a prescription", () => {
     [["Vitamin B12", "Tab. vitamin B12 500 mcg"], "critical twice"],
   ])("finds %j as %s", (items, wanted) => expect(kinds(check(items).findings)).toEqual([wanted]));
 
+  it.each([
+    ["Crocin", { amount: "1 tablet" }, "Please choose one"],
+    ["Betnovate", { form: "cream", amount: "apply thinly" }, "or a reason"],
+    ["Amoxicillin", { form: "syrup", amount: "5 ml" }, "or a reason"],
+  ])("asks for the strength of %j with %j", (item, rest, text) => {
+    const { findings } = check([line(item, rest)]);
+    expect(kinds(findings)).toEqual(["critical strength"]);
+    expect(findings.map(findingText)[0]).toContain(text);
+    expect(kinds(check([line(`${item} 250 mg/5 ml`, rest)]).findings)).toEqual([]);
+  });
+
+  it("asks for no strength while the entry has no amount yet", () => {
+    expect(kinds(check([line("Crocin", { amount: "" })]).findings)).toEqual([]);
+  });
+
   it("finds what the patient already takes, by brand", () => {
     const { findings } = check(["Lanoxin 0.25 mg"], { medicines: "digoxin half at night" });
     expect(kinds(findings)).toEqual(["critical taken"]);

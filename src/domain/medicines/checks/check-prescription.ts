@@ -10,6 +10,7 @@ import { herbFindings, interactionFindings } from "./interactions.ts";
 import { type CheckedPatient, mayBePregnant } from "./patient.ts";
 import { patientFindings } from "./patient-findings.ts";
 import { statedAllergies } from "./stated-allergies.ts";
+import { strengthFindings } from "./strengths.ts";
 
 /** What the checks found, the gravest first, and what they did not look at. */
 export interface CheckedPrescription {
@@ -71,6 +72,7 @@ export function checkPrescription(
     ...interactionFindings(items, patient.medicines, own),
     ...doses.findings,
     ...patientFindings(items, patient),
+    ...strengthFindings(items),
     ...clinicFindings(items),
     ...herbFindings(items, [patient.medicines, texts]),
   ];

@@ -9,7 +9,7 @@ import type { Severity } from "../medicine-kinds.ts";
 /** What a critical finding may be about: the doctor signs with a reason for each. */
 export const BLOCKING_KINDS = [
   ...(["allergy", "related-allergy", "twice", "taken", "interaction"] as const),
-  ...(["dose", "age", "pregnancy", "breastfeeding", "retired"] as const),
+  ...(["dose", "age", "pregnancy", "breastfeeding", "retired", "strength"] as const),
 ] as const;
 export type BlockingKind = (typeof BLOCKING_KINDS)[number];
 

@@ -138,6 +138,7 @@ export function clinicRule(item: string, form: string, own: OwnMedicines): Clini
   const generic = more.length === 0 && isAlone ? first.ingredients?.map(capital).join(" + ") : undefined;
   return {
     ...{ list: strictestList(...medicines.map(listFor)), isOpen: !isAlone || !medicines.every(isListed), generic },
+    medicines,
     forbiddenBy: medicines.flatMap(({ telemedicine }) => telemedicine.forbiddenBy ?? [])[0],
   };
 }
