@@ -22,12 +22,16 @@ const IN_MG: ReadonlyMap<string, number> = new Map([
 ]);
 const QUANTITY = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s*(mg|mcg|µg|gms|gm|g|ml|iu|%)?(?![\p{L}\d])/giu;
 
+/** Between the thousands of "5,000 mg" and "1,00,000 IU"; the comma of "2,5" is another one. */
+const THOUSANDS = /(?<=\d),(?=(?:\d{2},)*\d{3}(?!\d))/gu;
+
 /**
  * The amounts in a text, in its order. Never throws.
  * @param text - Such as "Augmentin 500/125 mg".
  */
 export function quantitiesIn(text: string): readonly Quantity[] {
-  return [...westernDigits(text.normalize("NFKC")).matchAll(QUANTITY)].map(([, number = "", unit = ""]): Quantity => {
+  const plainText = westernDigits(text.normalize("NFKC")).replace(THOUSANDS, "");
+  return [...plainText.matchAll(QUANTITY)].map(([, number = "", unit = ""]): Quantity => {
     const written = Number(number);
     const plain = unit.toLowerCase();
     const factor = IN_MG.get(plain);

@@ -58,6 +58,12 @@ describe("the check of a prescription", () => {
     expect(kinds(check([line(`${item} 250 mg/5 ml`, rest)]).findings)).toEqual([]);
   });
 
+  it.each(["", "-", "— —", "..."])("says that no allergies are recorded for %j", (allergies) => {
+    const keys = check(["Dolo 650"], { allergies }).notChecked.map(({ key }) => key);
+    expect(keys).toContain("allergies");
+    expect(keys).not.toContain("allergyWords");
+  });
+
   it("asks for no strength while the entry has no amount yet", () => {
     expect(kinds(check([line("Crocin", { amount: "" })]).findings)).toEqual([]);
   });

@@ -35,9 +35,10 @@ function unknownOf(patient: CheckedPatient, own: NameIndex | undefined): readonl
   const { age, allergies, isPregnant } = patient;
   const stated = statedAllergies(allergies);
   const { medicines, classes } = namedMedicines(stated, own);
-  const isUnread = stated !== "" && medicines.length === 0 && classes.size === 0;
+  const isBlank = !/[\p{L}\p{N}]/u.test(allergies);
+  const isUnread = !isBlank && stated !== "" && medicines.length === 0 && classes.size === 0;
   return [
-    ...(allergies.trim() === "" ? [{ key: "allergies", item: "" } as const] : []),
+    ...(isBlank ? [{ key: "allergies", item: "" } as const] : []),
     ...(isUnread ? [{ key: "allergyWords", item: allergies.trim() } as const] : []),
     ...(age === null ? [{ key: "age", item: "" } as const] : []),
     ...(isPregnant === null && mayBePregnant(patient) ? [{ key: "pregnancy", item: "" } as const] : []),

@@ -95,6 +95,9 @@ describe("the highest dose", () => {
   it.each([
     [{ item: "Paracetamol", amount: "5000 mg", often: "once daily" }, "5,000 mg of paracetamol"],
     [{ item: "Paracetamol", amount: "5000 mg", often: "SOS" }, "5,000 mg of paracetamol"],
+    [{ item: "Paracetamol", amount: "4,500 mg", often: "once daily" }, "4,500 mg of paracetamol"],
+    [{ item: "Brufen", amount: "१,२०० mg", often: "TDS" }, "3,600 mg of ibuprofen"],
+    [{ item: "Metformin 1,000 mg", amount: "1", often: "1-1-1" }, "3,000 mg of metformin"],
     [{ item: "Dolo 650", amount: "2 tablets", often: "1-1-1-1" }, "5,200 mg of paracetamol"],
     [{ item: "Brufen 600", amount: "2", often: "TDS" }, "3,600 mg of ibuprofen"],
     [{ item: "Voveran 50", amount: "1", often: "1-1-1-1" }, "200 mg of diclofenac"],
