@@ -86,6 +86,25 @@ describeClinic("advice with a critical finding", (open) => {
     await expect(api().signAdvice(doctor, id, { seen, confirm: "on" })).rejects.toMatchObject({ code: "INVALID_FORM" });
   });
 
+  it("about a syrup without a strength is printed for the pharmacist, and a tablet has no such reason", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const line = { ...AN_ITEM, item: "Calpol", form: "syrup", amount: "5 ml", list: "O" };
+    const saved = (lines: readonly object[]) => savedDraft(open, doctor, id, { lines });
+    const sign = (seen: number, reasons: object) => api().signAdvice(doctor, id, { seen, reasons, confirm: "on" });
+    const tablet = await saved([{ ...line, form: "tablet", amount: "1" }]);
+    const { findings: ofTablet } = await api().readAdviceEditor(doctor, id);
+    await expect(sign(tablet, { [ofTablet[0]?.id ?? ""]: REASON })).rejects.toMatchObject({
+      ...{ field: "lines.0.item", message: "advice.strength", values: { strengths: "500 mg, 650 mg" } },
+    });
+    const seen = await saved([line]);
+    const [finding] = (await api().readAdviceEditor(doctor, id)).findings;
+    expect(finding).toMatchObject({ kind: "strength", item: "Calpol" });
+    await expect(sign(seen, {})).rejects.toMatchObject({ field: `reasons.${finding?.id}` });
+    await sign(seen, { [finding?.id ?? ""]: "The one at home" });
+    const { text } = await readText((await api().readAdvicePdf(doctor, id)).bytes);
+    expect(text.replace(/\s+/gu, " ")).toContain("prescribed without a strength. The doctor’s reason: The one at home");
+  });
+
   it("about a pregnancy is in the document, but neither printed nor audited", async () => {
     const { doctor, critical, sign, printed } = await drafted(["Warf 5", "Brufen 400"], {
       ...{ sex: "Female", expecting: "pregnant" },
