@@ -71,7 +71,7 @@ function MedicineList({ medicines, formKey, answerTo }: MedicineListProps) {
                   {CLINIC_MEDICINES.change}
                   <span className="sr-only"> {medicine.name}</span>
                 </summary>
-                <div className="max-w-[560px] py-3">
+                <div className="max-w-[880px] py-3">
                   <MedicineForm
                     key={medicine.revision}
                     medicine={medicine}
@@ -100,7 +100,7 @@ export default function ClinicMedicines({ loaderData, actionData }: Route.Compon
     <>
       <h1>{text.title}</h1>
       <p className="mt-3 max-w-[60ch] text-base text-muted">{text.lead}</p>
-      <p className="mt-3 md:hidden">
+      <p className="mt-3">
         <a href="#add-medicine" className="touch-link text-leaf underline underline-offset-[.2em]">
           {text.add}
         </a>
@@ -110,7 +110,7 @@ export default function ClinicMedicines({ loaderData, actionData }: Route.Compon
           <FormAlert answer={actionData} />
         </div>
       )}
-      <div className="app-columns mt-8">
+      <div className="mt-8 grid gap-12">
         <div className="grid content-start gap-10">
           <TitledSection id="medicines" title={text.list} titleClass="mb-2 text-h3">
             {used.length === 0 ? (
@@ -125,7 +125,7 @@ export default function ClinicMedicines({ loaderData, actionData }: Route.Compon
             </TitledSection>
           )}
         </div>
-        <TitledSection id="add-medicine" title={text.add} titleClass="mb-4 text-h3">
+        <TitledSection id="add-medicine" title={text.add} titleClass="mb-4 text-h3" className="max-w-[880px]">
           <MedicineForm formKey={formKey} sent={answerTo("")} />
         </TitledSection>
       </div>

@@ -54,7 +54,7 @@ export function MedicineForm({ medicine, formKey, sent }: MedicineFormProps) {
       <input type="hidden" name="id" value={medicine?.id ?? ""} />
       <input type="hidden" name="seen" value={medicine?.revision ?? 0} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
-      <div key={key} className="grid gap-4">
+      <div key={key} className="field-rows md:grid-cols-2">
         <Field {...field("name", name)} label={text.name} hint={text.nameHint} autoComplete="off" required />
         <Field {...field("hindi", hindi)} label={text.hindi} optional={text.optional} autoComplete="off" lang="hi" />
         <Field
@@ -107,15 +107,21 @@ export function MedicineForm({ medicine, formKey, sent }: MedicineFormProps) {
         />
         <TextArea
           {...field("caution", caution)}
+          className="md:col-span-2"
           label={text.caution}
           hint={text.cautionHint}
           optional={text.optional}
           room={MAX_CAUTION_LENGTH}
           rows={2}
         />
-        <Field {...field("cautionSource", cautionSource)} label={text.source} optional={text.optional} />
-        {alike !== undefined && <Checkbox name="alike">{text.alike}</Checkbox>}
+        <Field
+          {...field("cautionSource", cautionSource)}
+          className="md:col-span-2"
+          label={text.source}
+          optional={text.optional}
+        />
       </div>
+      {alike !== undefined && <Checkbox name="alike">{text.alike}</Checkbox>}
       <SubmitButton size="small" busy={locked}>
         {sending ? text.saving : text.save}
       </SubmitButton>
