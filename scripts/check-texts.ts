@@ -33,6 +33,10 @@ const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
     /^src\/domain\/medicines\/(?:medicine-search|checks\/(?:dose|stated-allergies))\.ts$/u,
     "words that are searched for",
   ],
+  [
+    /^src\/domain\/patients\/import\/(?:columns|patient-rows\.rules|written-day)\.ts$/u,
+    "heads and words that are recognised in a file",
+  ],
   [/^src\/domain\/privacy\/aadhaar-in-text\.ts$/u, "words before a number that is none"],
   [/^src\/server\/features\/doctors\/pdf\/pdf-core\.ts$/u, "names in the code of a library"],
   [/^src\/domain\/assistant\/model\/prompt\.ts$/u, "instructions to a model"],

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const CHECKOUT = join(import.meta.dirname, "../../..");
-const OF_THE_CLINIC = ["after-restore", "backup", "create-admin", "legal-holds", "restore", "sign-out"];
+const OF_THE_CLINIC = ["after-restore", "backup", "create-admin", "import", "legal-holds", "restore", "sign-out"];
 const COMMANDS = [...OF_THE_CLINIC, "start", "dev", "bench", "demo", "eval", "learn", "trials"];
 /** What package.json runs, after the word `node`. */
 const { scripts } = JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8")) as {

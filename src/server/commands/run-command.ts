@@ -17,18 +17,21 @@ export interface Command<Options extends ParseArgsOptionsConfig> {
   readonly options: Options;
   /** What it can do, where a word says it; one of them must be given. */
   readonly actions?: readonly string[];
+  /** Whether a file's name must follow the word. */
+  readonly file?: boolean;
   /** Precedes the reason of a refusal: "No backup was made." */
   refusal(): string;
   /** Throws UsageError, StartRefusal or Failure for errors that the operator can correct. */
-  run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"]): Promise<void>;
+  run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"], file: string): Promise<void>;
 }
 
-function parse<Options extends ParseArgsOptionsConfig>({ options, actions }: Command<Options>) {
+function parse<Options extends ParseArgsOptionsConfig>({ options, actions, file = false }: Command<Options>) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: actions !== undefined });
     const [action = "", ...more] = positionals;
-    if (actions !== undefined && (!actions.includes(action) || more.length > 0)) throw new Error(positionals.join(" "));
-    return values;
+    const wrong = actions !== undefined && (!actions.includes(action) || more.length !== (file ? 1 : 0));
+    if (wrong) throw new Error(positionals.join(" "));
+    return { values, file: more[0] ?? "" };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -62,7 +65,10 @@ async function runInLanguage<const Options extends ParseArgsOptionsConfig>(comma
   process.umask(0o077);
   try {
     if (process.argv.includes("--help") || process.argv.includes("-h")) process.stdout.write(`${usage}\n`);
-    else await run(parse(command));
+    else {
+      const { values, file } = parse(command);
+      await run(values, file);
+    }
   } catch (error) {
     if (error instanceof UsageError) end(EXIT.usage, `${command.refusal()} ${error.message}\n${usage}\n`);
     else if (isInterrupt(error)) end(EXIT.interrupted);
