@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { formatMoment } from "#domain/format/time-format.ts";
+import { aPatient } from "#support/builders.ts";
 import { aCaller, aConsultation, adminTabOf, anOpenDoctor, aPastConsultation, aStart } from "#support/consultations.ts";
 import { aReason } from "#support/doctors.ts";
-import { goToNoon } from "#support/open-clinic.ts";
+import { aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { type PlainPage, textOf } from "#support/plain/plain-page.ts";
 import { expectRefused, openPlainSite } from "#support/plain/plain-site.ts";
 
@@ -62,6 +63,22 @@ describe("the admin's appointments", () => {
     const booked = await operator.submit("Confirm booking", { consent: "on" });
     expect(booked.heading).toBe("Appointment: Sunita Rane");
     expect(booked.text("main dl")).toContain(formatMoment(start, "Asia/Kolkata"));
+  });
+
+  it("are booked into the account that a search for the caller found, without scripts", async () => {
+    const { slug } = await anOpenDoctor(open);
+    const start = await aStart(open, slug, 30);
+    const patient = await aSignedInPatient(open, aPatient({ name: "Usha Borkar", phone: "9833000001" }));
+    await operator.open(`${VISITS}/book?doctor=${slug}`);
+    const found = await operator.submit("Search", { caller: "borkar usha" });
+    const chosen = await operator.follow(/Usha Borkar/u, found.named("ul", "Accounts found"));
+    expect(chosen.value("name", chosen.named("form", "Book by phone"))).toBe("Usha Borkar");
+    const { consentVersion: _version, ...person } = aCaller(slug, start) as Record<string, string>;
+    const fields = Object.entries({ ...person, name: "Usha Borkar", consent: "on" });
+    const typed = fields.filter(([name]) => !["doctor", "key", "email", "phone"].includes(name));
+    await operator.submit("Confirm booking", Object.fromEntries(typed));
+    const own = await open.api.consultations.listOwnConsultations(patient, {});
+    expect(own.rows.map(({ startsAt }) => startsAt)).toEqual([start]);
   });
 
   it("are marked as arrived in the list", async () => {

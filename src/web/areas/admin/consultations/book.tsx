@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const caller = query.get(CALLER_WORDS) ?? "";
   const [callers, doctor, doctors] = await Promise.all([
-    account === null ? app.patients.findPatients(actor, { text: caller }) : [],
+    account === null ? app.patients.findPatients(actor, { words: caller }) : [],
     week && app.directory.readPublicDoctor(actor, week.doctor.slug),
     week === null ? app.directory.searchDirectory(actor, { words: searched }) : null,
   ]);
