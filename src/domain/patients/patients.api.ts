@@ -1,6 +1,7 @@
 import type { SignedUp } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
+import type { ImportedPerson } from "./import/imported-person.ts";
 import type { FoundPatient } from "./patient-finder.rules.ts";
 import type { OwnPatient, PatientAccount, PatientRow } from "./patients.rules.ts";
 
@@ -39,6 +40,18 @@ export interface PatientApi {
    * FORBIDDEN.
    */
   findPatients(actor: Actor, query: unknown): Promise<readonly FoundPatient[]>;
+
+  /**
+   * People from an import of another program who have no account, by the same `words`. Front desk.
+   * @throws FORBIDDEN.
+   */
+  findImported(actor: Actor, query: unknown): Promise<readonly ImportedPerson[]>;
+
+  /**
+   * What is stored of an imported person; audited. Front desk.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
+  readImported(actor: Actor, id: string): Promise<ImportedPerson>;
 
   /**
    * A patient's account, the Aadhaar number masked; audited. Front desk.

@@ -74,4 +74,10 @@ export interface PrivacyApi {
    * who also works for the clinic or is in a running consultation.
    */
   eraseOwnAccount(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Erases an imported person at their request, for good: a later import leaves them out. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
+  eraseImported(actor: Actor, id: string): Promise<void>;
 }

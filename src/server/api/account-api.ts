@@ -93,6 +93,7 @@ import {
   readNotification,
 } from "#server/features/notifications/inbox.service.ts";
 import { exportData } from "#server/features/privacy/data-export.ts";
+import { eraseImported } from "#server/features/privacy/erase-imported.ts";
 import { eraseOwnAccount } from "#server/features/privacy/erasure.ts";
 import {
   answerGrievance,
@@ -211,7 +212,7 @@ export function createAccountApi(
       takeGrievance,
       answerGrievance,
     }),
-    privacy: bindTo(app, { readOwnData, readPatientLog, exportData, eraseOwnAccount }),
+    privacy: bindTo(app, { readOwnData, readPatientLog, exportData, eraseOwnAccount, eraseImported }),
     notifications: bindTo(app, {
       listOwnNotifications,
       countUnreadNotifications,

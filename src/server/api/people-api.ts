@@ -53,6 +53,7 @@ import {
   removeEntry,
   shareRecord,
 } from "#server/features/health/health.service.ts";
+import { findImported, readImported } from "#server/features/patients/import/imported.service.ts";
 import {
   changeOwnPatient,
   findPatients,
@@ -133,6 +134,8 @@ export function createPeopleApi(
       changeOwnPatient,
       listPatients,
       findPatients,
+      findImported,
+      readImported,
       readPatient,
       revealAadhar,
     }),

@@ -1,25 +1,34 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { COLUMNS, type Column, isColumn, type MappingFault } from "#domain/patients/import/columns.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
-import { StartRefusal } from "#server/config.ts";
+import { parseConfig, StartRefusal } from "#server/config.ts";
 import { type CheckedFile, checkFile, type RowFault } from "#server/features/patients/import/checked-file.ts";
 import { fileText } from "#server/features/patients/import/file-text.ts";
+import { type Imported, importRows, type LeftOut } from "#server/features/patients/import/import-rows.ts";
 import { TableFault, tableRows } from "#server/features/patients/import/table-rows.ts";
 import { csvText } from "#server/forms/csv.ts";
+import { createLog } from "#server/log.ts";
+import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 interface Values {
   readonly map?: readonly string[];
   readonly report?: string;
+  readonly write?: boolean;
 }
 
 const MAX_MEGABYTES = 100;
-const PROGRESS_ROWS = 10_000;
+const PROGRESS_ROWS = 1000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+/** Replaces the last line of a terminal. */
+function showLine(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }
 
 function chosenOf(map: readonly string[]): ReadonlyMap<string, Column> {
@@ -60,32 +69,40 @@ function headsText(fault: MappingFault, heads: readonly string[]): string {
   return missing({ column: fault.column, heads: heads.join(", ") });
 }
 
-function reportRow(fault: RowFault): readonly (string | number)[] {
+type ReportLine = readonly [row: number, column: string, reason: string, name: string, phone: string];
+
+function faultLine(fault: RowFault): ReportLine {
   const { sameAs, tooMany } = OPERATOR.patientImport;
-  const whose = [fault.name, fault.phone];
-  if (fault.kind === "same") return [fault.row, "", sameAs({ row: fault.as }), ...whose];
-  if (fault.kind === "tooMany") return [fault.row, "", tooMany, ...whose];
+  const { row, name, phone } = fault;
+  if (fault.kind === "same") return [row, "", sameAs({ row: fault.as }), name, phone];
+  if (fault.kind === "tooMany") return [row, "", tooMany, name, phone];
   const { field, key, values } = fault.refusal;
-  return [fault.row, field ?? "", failureText(fail("INVALID_FORM", field, key, values)), ...whose];
+  return [row, field ?? "", failureText(fail("INVALID_FORM", field, key, values)), name, phone];
 }
 
-function writeReport(file: string, faults: readonly RowFault[]): void {
+function leftOutLine({ row, known, patient }: LeftOut): ReportLine {
+  return [row, "", OPERATOR.patientImport.reasons[known], patient.name, patient.phone];
+}
+
+function existsAlready(file: string): StartRefusal {
+  return new StartRefusal(() => OPERATOR.patientImport.exists({ file }));
+}
+
+function writeReport(file: string, lines: readonly ReportLine[]): void {
   try {
-    const text = csvText([OPERATOR.patientImport.head, ...faults.map(reportRow)]);
+    const text = csvText([OPERATOR.patientImport.head, ...lines.toSorted(([one], [other]) => one - other)]);
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST")
-      throw new StartRefusal(() => OPERATOR.patientImport.exists({ file }));
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") throw existsAlready(file);
     throw error;
   }
 }
 
-function summarise({ mapping, good, faults, leftOut, ambiguous }: CheckedFile, heads: readonly string[]): void {
+function summariseFile({ mapping, faults, leftOut, ambiguous }: CheckedFile, heads: readonly string[]): void {
   const text = OPERATOR.patientImport;
   for (const [column, place] of mapping.places) say(text.column({ column, head: heads[place] ?? "" }));
   if (mapping.unread.length > 0) say(text.unread({ heads: mapping.unread.join(", ") }));
   const repeated = faults.filter(({ kind }) => kind === "same").length;
-  say(text.good({ rows: good }));
   say(text.repeated({ rows: repeated }));
   say(text.refused({ rows: faults.length - repeated }));
   if (leftOut > 0) say(text.heads({ rows: leftOut }));
@@ -93,30 +110,57 @@ function summarise({ mapping, good, faults, leftOut, ambiguous }: CheckedFile, h
   if (first) say(text.ambiguous({ rows: ambiguous.length, ...first }));
 }
 
-/** Checks a file of patients from another program row by row, and says what is wrong with it. Opens no database. */
-async function checkPatients({ map = [], report }: Values, file: string): Promise<void> {
+function summarise({ added, leftOut }: Imported, write: boolean): void {
+  const text = OPERATOR.patientImport;
+  for (const why of ["there", "account", "erased"] as const) {
+    const rows = leftOut.filter((row) => row.known === why).length;
+    if (rows > 0) say(text[why]({ rows }));
+  }
+  say(write ? text.added({ rows: added }) : text.toAdd({ rows: added }));
+  if (!write) say(text.nothingWritten);
+  else if (added === 0) say(text.nothingNew);
+}
+
+function checkedFile(file: string, map: readonly string[]) {
   const chosen = chosenOf(map);
   const rows = rowsOf(file);
   const checked = checkFile(rows, chosen, (done) => {
-    const { progress } = OPERATOR.patientImport;
-    if (done > 0 && done % PROGRESS_ROWS === 0)
-      process.stderr.write(`${progress({ checked: done, rows: rows.length })}\n`);
+    if (done % PROGRESS_ROWS === 0) showLine(OPERATOR.patientImport.progress({ done, rows: rows.length }));
   });
+  showLine("");
   if (checked === undefined) throw new StartRefusal(() => OPERATOR.patientImport.empty);
   const heads = rows.find((cells) => cells.some((cell) => cell.trim() !== "")) ?? [];
   if ("kind" in checked) throw new StartRefusal(() => headsText(checked, heads));
-  if (report !== undefined) writeReport(report, checked.faults);
-  summarise(checked, heads);
-  if (checked.faults.length > 0)
-    say(report === undefined ? OPERATOR.patientImport.noReport : OPERATOR.patientImport.report({ file: report }));
-  say(OPERATOR.patientImport.nothingWritten);
+  return { checked, heads };
+}
+
+/** Checks a file of patients from another program row by row and, with `write`, adds those who are new. */
+async function importPatients({ map = [], report, write = false }: Values, file: string): Promise<void> {
+  const text = OPERATOR.patientImport;
+  if (report !== undefined && existsSync(report)) throw existsAlready(report);
+  const { checked, heads } = checkedFile(file, map);
+  const { app, close } = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
+  try {
+    const { rows, faults } = checked;
+    const show = write ? text.writing : text.progress;
+    const progress = (done: number) => showLine(show({ done, rows: rows.length }));
+    const imported = await importRows(app, rows, { write, progress });
+    showLine("");
+    summariseFile(checked, heads);
+    summarise(imported, write);
+    const lines = [...faults.map(faultLine), ...imported.leftOut.map(leftOutLine)];
+    if (report !== undefined) writeReport(report, lines);
+    if (lines.length > 0) say(report === undefined ? text.noReport : text.report({ file: report }));
+  } finally {
+    await close();
+  }
 }
 
 await runCommand({
-  usage: 'npm run import -- patients FILE.csv [--map "HEAD=COLUMN"] [--report NEW-FILE]',
-  options: { map: { type: "string", multiple: true }, report: { type: "string" } },
+  usage: 'npm run import -- patients FILE.csv [--map "HEAD=COLUMN"] [--report NEW-FILE] [--write]',
+  options: { map: { type: "string", multiple: true }, report: { type: "string" }, write: { type: "boolean" } },
   actions: ["patients"],
   file: true,
   refusal: () => OPERATOR.patientImport.refusal,
-  run: checkPatients,
+  run: importPatients,
 });

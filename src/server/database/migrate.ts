@@ -37,6 +37,7 @@ import { sms } from "./migrations/075-sms.ts";
 import { emergencyAccesses } from "./migrations/077-emergency-accesses.ts";
 import { familyMembers } from "./migrations/080-family-members.ts";
 import { phones } from "./migrations/078-phones.ts";
+import { importedPatients } from "./migrations/079-imported-patients.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -117,6 +118,7 @@ export const MIGRATIONS: Migrations = {
   "077-emergency-accesses": () => emergencyAccesses,
   "078-phones": () => phones,
   "080-family-members": () => familyMembers,
+  "079-imported-patients": () => importedPatients,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

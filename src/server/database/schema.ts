@@ -10,6 +10,7 @@ import type { CareTables } from "./tables/care-tables.ts";
 import type { ConsultationTables } from "./tables/consultations-tables.ts";
 import type { DoctorColumns, DoctorTables } from "./tables/doctors-tables.ts";
 import type { HealthTables } from "./tables/health-tables.ts";
+import type { ImportTables } from "./tables/import-tables.ts";
 import type { NotificationTables } from "./tables/notifications-tables.ts";
 import type { PrivacyTables } from "./tables/privacy-tables.ts";
 import type { SecondFactorTables } from "./tables/second-factor-tables.ts";
@@ -235,6 +236,7 @@ export interface Schema
     ConsultationTables,
     DoctorTables,
     HealthTables,
+    ImportTables,
     NotificationTables,
     PrivacyTables,
     SecondFactorTables {

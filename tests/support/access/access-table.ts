@@ -27,8 +27,8 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   patients: {
     registerPatient: EVERYONE,
     listPatients: RECEPTION,
-    findPatients: RECEPTION,
-    readPatient: absentFor(RECEPTION),
+    ...{ findPatients: RECEPTION, findImported: RECEPTION },
+    ...{ readPatient: absentFor(RECEPTION), readImported: absentFor(RECEPTION) },
     revealAadhar: ADMINS,
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },
   },
@@ -248,7 +248,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   privacy: {
     ...{ readOwnData: ACCOUNTS, readPatientLog: ADMINS },
     exportData: ACCOUNTS,
-    eraseOwnAccount: OWN_PATIENT,
+    ...{ eraseOwnAccount: OWN_PATIENT, eraseImported: absentFor(ADMINS) },
   },
   audit: { listOwnLooks: OWN_PATIENT, listAudit: AUDITORS, exportAudit: AUDITORS, listUnusualLooks: AUDITORS },
   grievances: {

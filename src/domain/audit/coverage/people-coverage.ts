@@ -71,6 +71,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   patients: {
     registerPatient: itself("own", "account:sign-up"),
     ...{ listPatients: itself("clinic", "patient:list"), findPatients: look("patient:find", "clinic") },
+    ...{ findImported: look("patient:find", "clinic"), readImported: itself("clinic", "patient:read-imported") },
     readPatient: itself("person", "patient:read-account"),
     revealAadhar: itself("person", "patient:reveal-aadhar"),
     ...{ readOwnPatient: OWN, changeOwnPatient: itself("own", "patient:change-own") },
@@ -117,6 +118,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
     readPatientLog: look("patient:read-log", "person"),
     exportData: itself("own", "privacy:export"),
     eraseOwnAccount: itself("own", "privacy:erase"),
+    eraseImported: itself("clinic", "patient:erase-imported"),
   },
   audit: {
     listOwnLooks: OWN,

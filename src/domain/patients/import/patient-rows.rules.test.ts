@@ -10,7 +10,7 @@ function checked(...cells: string[]) {
 
 it.each([
   [["", "9876543210"], "name", "patients.name"],
-  [["A".repeat(10_000), "9876543210"], "name", "TOO_LONG"],
+  [["A".repeat(101), "9876543210"], "name", "TOO_LONG"],
   [["Asha\u0000", "9876543210"], "name", "INVALID_TEXT"],
   [["Asha\nRao", "9876543210"], "name", "INVALID_TEXT"],
   [["Asha", ""], "phone", "patients.phone"],
@@ -49,5 +49,6 @@ it("knows one person by name, number and birth date, however they are written", 
     return row.ok ? rowKey(row.value) : undefined;
   };
   expect(key("asha  RAO", "+919876543210", "1980-12-31")).toBe(key("Asha Rao", "9876543210", "31/12/1980"));
+  expect(key("Rao, Asha", "9876543210", "1980-12-31")).toBe(key("Asha Rao", "9876543210", "31/12/1980"));
   expect(key("Asha Rao", "9876543210", "1981-12-31")).not.toBe(key("Asha Rao", "9876543210", "31/12/1980"));
 });

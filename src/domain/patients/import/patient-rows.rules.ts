@@ -3,6 +3,7 @@ import { messageKey } from "../../failures.ts";
 import { type Checked, check } from "../../form.ts";
 import { fold } from "../../format/fold.ts";
 import { z } from "../../zod.ts";
+import { spacelessOrders } from "../name-orders.ts";
 import { type Gender, ownRecordSchema } from "../patients.rules.ts";
 import type { Column, Mapping } from "./columns.ts";
 import { writtenDay } from "./written-day.ts";
@@ -53,7 +54,12 @@ export function checkRow(mapping: Mapping, cells: readonly string[]): Checked<Im
   });
 }
 
-/** Two rows with the same key are of one person: a family shares a number, a name is common. */
-export function rowKey(patient: ImportedPatient): string {
-  return JSON.stringify([fold(patient.name).replaceAll(" ", ""), patient.phone, patient.dateOfBirth]);
+/**
+ * Two rows with the same key are of one person, in whichever order the name is written: a family shares a number, a
+ * name is common.
+ */
+export function rowKey({ name: typed, phone: number, dateOfBirth: born }: ImportedPatient): string {
+  // "Rao, Asha" is Asha Rao.
+  const [letters = ""] = spacelessOrders(typed.replace(/[,.]/gu, " ")).toSorted();
+  return JSON.stringify([letters, number, born]);
 }

@@ -30,6 +30,7 @@ import { listFamily } from "#server/features/family/family.service.ts";
 import { listOwnDocuments, listShares, readOwnDocumentFile } from "#server/features/health/documents.service.ts";
 import { readOwnRecord } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
+import { listImportedOf } from "#server/features/patients/import/imported.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { listOwnPhrases } from "#server/features/phrases/phrases.service.ts";
 import { readOwnAverage } from "#server/features/ratings/ratings.service.ts";
@@ -115,6 +116,10 @@ async function* documentFilesOf(app: App, actor: Account): AsyncGenerator<Entry>
   }
 }
 
+async function importedOf(app: App, uid: string) {
+  return (await listImportedOf(app, uid)).map(({ id: _, ...person }) => person);
+}
+
 async function ratingsOf({ db, vault }: App, uid: string) {
   const rows = await listGivenRatings(db, uid);
   return rows.map(({ consultationId, stars, comment, at }) => ({
@@ -165,6 +170,7 @@ async function* sectionsOf(
     yield sectionOf("problems", await listOwnProblems(app, actor));
     yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));
+    yield sectionOf("imported", await importedOf(app, uid));
     yield sectionOf("emergencies", await listEmergenciesOf(app, uid));
   }
   if (has(actor, "doctor")) {

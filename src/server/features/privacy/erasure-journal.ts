@@ -1,7 +1,8 @@
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { type AuditEntry, writeAudit } from "#server/features/audit/audit.service.ts";
+import { type AuditEntry, shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
+import { removeImported } from "./erase-imported.ts";
 import { findEmail, insertErasure, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
 import { addAccountLegalHolds } from "./legal-holds.ts";
@@ -12,13 +13,15 @@ import { addAccountLegalHolds } from "./legal-holds.ts";
 export const OPERATOR: AuditEntry["actor"] = { uid: "keeper" };
 
 async function erasePersonAgain(tx: Transaction, person: string, at: string): Promise<void> {
+  const again = { actor: OPERATOR, action: "privacy:erase-again", reason: "" } as const;
+  if (await removeImported(tx, person, at)) return writeAudit(tx, { ...again, subject: shortId(person) });
   const email = await findEmail(tx.db, person);
   if (email === undefined) return;
   for (const address of [email, ...(await listPendingEmails(tx.db, person))]) await deleteUnsentEmails(tx, address);
   await eraseRows(tx, person, true);
   await addAccountLegalHolds(tx, person, at);
   await insertErasure(tx.db, { person, at });
-  await writeAudit(tx, { actor: OPERATOR, action: "privacy:erase-again", subject: person, reason: "" });
+  await writeAudit(tx, { ...again, subject: person });
 }
 
 /** Copies the erasures in the database to the journal. Idempotent. */

@@ -19,6 +19,7 @@ export const ERASURE_POLICY = {
   phoneLogins: "delete",
   verification: "delete",
   patients: "delete",
+  importedPatients: "delete",
   healthEntries: "delete",
   takenDoses: "delete",
   familyMembers: "delete",

@@ -112,6 +112,7 @@ export async function deletePerson(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("assistantChats").where("uid", "=", uid).execute();
   await db.deleteFrom("verification").where(linkOf(uid)).execute();
   await db.updateTable("grievances").set({ uid: null, body: null, answer: null }).where("uid", "=", uid).execute();
+  await db.deleteFrom("importedPatients").where("id", "=", uid).execute();
   await db.deleteFrom("user").where("id", "=", uid).execute();
 }
 
@@ -123,6 +124,7 @@ export async function hasRows(db: Queryable, uid: string): Promise<boolean> {
     await db.selectFrom("contactSubmissions").select("id").where("userId", "=", uid).limit(1).executeTakeFirst(),
     await db.selectFrom("grievances").select("id").where("uid", "=", uid).limit(1).executeTakeFirst(),
     await db.selectFrom("consultations").select("id").where("patientUid", "=", uid).limit(1).executeTakeFirst(),
+    await db.selectFrom("importedPatients").select("id").where("id", "=", uid).executeTakeFirst(),
   ];
   return found.some((row) => row !== undefined);
 }
@@ -147,13 +149,14 @@ export async function listErasures(db: Queryable): Promise<Schema["erasures"][]>
 
 const ID_BATCH_SIZE = 500;
 
-/** Which of these people have an account. */
+/** Which of these people have an account, or are of an import. */
 export async function listExisting(db: Queryable, people: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < people.length; from += ID_BATCH_SIZE) {
     const some = people.slice(from, from + ID_BATCH_SIZE);
     const rows = await db.selectFrom("user").select("id").where("id", "in", some).execute();
-    found.push(...rows.map(({ id }) => id));
+    const imported = await db.selectFrom("importedPatients").select("id").where("id", "in", some).execute();
+    found.push(...[...rows, ...imported].map(({ id }) => id));
   }
   return found;
 }

@@ -12,6 +12,7 @@ import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
 import { listDocumentFiles } from "#server/features/health/documents.service.ts";
+import { removeImportedOf } from "./erase-imported.ts";
 import {
   anonymiseConsultation,
   deleteAdvice,
@@ -54,6 +55,7 @@ export async function eraseRows(tx: Transaction, uid: string, isRestored = false
     await anonymiseConsultation(db, consultation.id);
   }
   await markFilesForDeletion(db, await listDocumentFiles(db, uid), moment(clock));
+  await removeImportedOf(tx, uid);
   await deletePerson(db, uid);
   await announce("rights", uid);
   for (const topic of CHANGED_TOPICS) await announce(topic);

@@ -4,7 +4,10 @@ import { fileText } from "./file-text.ts";
 import { TableFault, tableRows } from "./table-rows.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const checked = (text: string) => checkFile(tableRows(fileText(bytes(text))), new Map(), () => undefined);
+function checked(text: string) {
+  const found = checkFile(tableRows(fileText(bytes(text))), new Map(), () => undefined);
+  return found && "rows" in found ? { ...found, good: found.rows.length } : found;
+}
 
 function utf16(text: string, big: boolean, mark: boolean): Uint8Array {
   const buffer = Buffer.from(`${mark ? "\ufeff" : ""}${text}`, "utf16le");

@@ -2,6 +2,7 @@ import type { Refusal } from "#domain/form.ts";
 import { type Column, type Mapping, type MappingFault, mapColumns } from "#domain/patients/import/columns.ts";
 import { cellOf, checkRow, rowKey } from "#domain/patients/import/patient-rows.rules.ts";
 import { writtenDay } from "#domain/patients/import/written-day.ts";
+import type { GoodRow } from "./import-rows.ts";
 
 /** Why a row would not become a patient. Rows are numbered as in a spreadsheet: the heads are row 1. */
 export type RowFault = { readonly row: number; readonly name: string; readonly phone: string } & (
@@ -12,7 +13,8 @@ export type RowFault = { readonly row: number; readonly name: string; readonly p
 
 export interface CheckedFile {
   readonly mapping: Mapping;
-  readonly good: number;
+  /** Rows in order, each person once. */
+  readonly rows: readonly GoodRow[];
   readonly faults: readonly RowFault[];
   /** Repeated heads and empty rows. */
   readonly leftOut: number;
@@ -38,6 +40,7 @@ export function checkFile(
   if (heads === undefined || rows.slice(start + 1).every(isEmpty)) return undefined;
   const mapping = mapColumns(heads, chosen);
   if ("kind" in mapping) return mapping;
+  const good: GoodRow[] = [];
   const faults: RowFault[] = [];
   const ambiguous: { row: number; text: string; day: string }[] = [];
   const seen = new Map<string, number>();
@@ -55,13 +58,17 @@ export function checkFile(
     if (!isEmpty(cells.slice(heads.length))) faults.push({ ...whose, kind: "tooMany" });
     else if (!checked.ok) faults.push({ ...whose, kind: "refused", refusal: checked.refusal });
     else {
-      const first = seen.get(rowKey(checked.value));
+      const key = rowKey(checked.value);
+      const first = seen.get(key);
       if (first !== undefined) faults.push({ ...whose, kind: "same", as: first });
-      else seen.set(rowKey(checked.value), row);
+      else {
+        seen.set(key, row);
+        good.push({ row, patient: checked.value });
+      }
       const text = cellOf(mapping, cells, "dateOfBirth");
       const written = writtenDay(text);
       if (first === undefined && written?.ambiguous) ambiguous.push({ row, text, day: written.day });
     }
   }
-  return { mapping, good: seen.size, faults, leftOut, ambiguous };
+  return { mapping, rows: good, faults, leftOut, ambiguous };
 }

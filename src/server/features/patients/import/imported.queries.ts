@@ -1,0 +1,75 @@
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+import { nameContains } from "#server/database/search.ts";
+
+export type ImportedRow = Schema["importedPatients"];
+
+/** Adds people who are not there yet. */
+export async function insertImported(db: Queryable, rows: readonly ImportedRow[]): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
+  const added = await db
+    .insertInto("importedPatients")
+    .values([...rows])
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+/** Which of these people are there. */
+export async function listImportedIds(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.selectFrom("importedPatients").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these people were erased. */
+export async function listErasedIds(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.selectFrom("erasures").select("person").where("person", "in", ids).execute();
+  return rows.map(({ person }) => person);
+}
+
+/** Numbers and names of the accounts with one of these numbers. */
+export async function listAccountsOf(db: Queryable, phones: readonly string[]) {
+  return db.selectFrom("patients").select(["phone", "name"]).where("phone", "in", phones).execute();
+}
+
+export async function findImportedRow(db: Queryable, id: string): Promise<ImportedRow | undefined> {
+  return db.selectFrom("importedPatients").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+interface ImportedFilter {
+  readonly phone: string | undefined;
+  readonly bornKey: string | undefined;
+  readonly words: readonly string[];
+}
+
+/** People with this number, birth date and name, by name. */
+export async function listFoundImported(
+  db: Queryable,
+  { phone, bornKey, words }: ImportedFilter,
+  limit: number,
+): Promise<ImportedRow[]> {
+  let query = db.selectFrom("importedPatients").selectAll();
+  if (phone !== undefined) query = query.where("phone", "=", phone);
+  if (bornKey !== undefined) query = query.where("bornKey", "=", bornKey);
+  for (const word of words) query = query.where(nameContains("nameSearched", word));
+  return query.orderBy("nameSearched").orderBy("id").limit(limit).execute();
+}
+
+/** People with the confirmed email of an account, and the account's name. */
+export async function listImportedWithEmailOf(db: Queryable, uid: string) {
+  const rows = await db
+    .selectFrom("user")
+    .innerJoin("patients", "patients.uid", "user.id")
+    .innerJoin("importedPatients", "importedPatients.email", "user.email")
+    .selectAll("importedPatients")
+    .select(["user.emailVerified", "patients.name as accountName"])
+    .where("user.id", "=", uid)
+    .execute();
+  return rows.filter(({ emailVerified }) => Boolean(emailVerified));
+}
+
+export async function deleteImported(db: Queryable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("importedPatients").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0;
+}
