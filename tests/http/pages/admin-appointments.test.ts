@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { formatMoment } from "#domain/format/time-format.ts";
+import { checkFile } from "#server/features/patients/import/checked-file.ts";
+import { importRows } from "#server/features/patients/import/import-rows.ts";
+import { tableRows } from "#server/features/patients/import/table-rows.ts";
 import { aPatient } from "#support/builders.ts";
 import { aCaller, aConsultation, adminTabOf, anOpenDoctor, aPastConsultation, aStart } from "#support/consultations.ts";
 import { aReason } from "#support/doctors.ts";
@@ -71,7 +74,7 @@ describe("the admin's appointments", () => {
     const patient = await aSignedInPatient(open, aPatient({ name: "Usha Borkar", phone: "9833000001" }));
     await operator.open(`${VISITS}/book?doctor=${slug}`);
     const found = await operator.submit("Search", { caller: "borkar usha" });
-    const chosen = await operator.follow(/Usha Borkar/u, found.named("ul", "Accounts found"));
+    const chosen = await operator.follow(/Usha Borkar/u, found.named("ul", "People found"));
     expect(chosen.value("name", chosen.named("form", "Book by phone"))).toBe("Usha Borkar");
     const { consentVersion: _version, ...person } = aCaller(slug, start) as Record<string, string>;
     const fields = Object.entries({ ...person, name: "Usha Borkar", consent: "on" });
@@ -79,6 +82,29 @@ describe("the admin's appointments", () => {
     await operator.submit("Confirm booking", Object.fromEntries(typed));
     const own = await open.api.consultations.listOwnConsultations(patient, {});
     expect(own.rows.map(({ startsAt }) => startsAt)).toEqual([start]);
+  });
+
+  it("are booked for an imported patient with the contact data of the import, in both languages", async () => {
+    const { slug } = await anOpenDoctor(open);
+    const start = await aStart(open, slug, 36);
+    const file = "Name,Phone,DOB,Email\nVidya Karve,9833000002,30-01-1958,vidya@example.test\n";
+    const checked = checkFile(tableRows(file), new Map(), () => undefined);
+    if (checked === undefined || "kind" in checked) throw new Error("The file has no rows.");
+    await importRows(open.app, checked.rows, { write: true, progress: () => undefined });
+    const inHindi = await operator.open(`/hi${VISITS}/book?doctor=${slug}&caller=9833000002`);
+    expect(inHindi.text()).toContain("इंपोर्ट से, खाता नहीं है");
+    await operator.open(`${VISITS}/book?doctor=${slug}`);
+    const found = await operator.submit("Search", { caller: "karve 30/1/1958" });
+    const chosen = await operator.follow(/Vidya Karve/u, found.named("ul", "People found"));
+    expect(chosen.text()).toContain("The patient has no account.");
+    const form = chosen.named("form", "Book by phone");
+    expect(["name", "phone", "bornOn", "email"].map((name) => chosen.value(name, form))).toEqual([
+      ...["Vidya Karve", "9833000002", "1958-01-30", "vidya@example.test"],
+    ]);
+    const typed = { start, reason: "Cough for three days", since: "Three days", consent: "on" };
+    const booked = await operator.submit("Confirm booking", typed);
+    expect(booked.heading).toBe("Appointment: Vidya Karve");
+    expect(booked.text()).toContain("Phone9833000002");
   });
 
   it("are marked as arrived in the list", async () => {

@@ -10,9 +10,11 @@ import { BookForm, loadCallerRules } from "#web/features/consultations/admin/boo
 import {
   CALLER_WORDS,
   CallerFinder,
+  CHOSEN_IMPORTED,
   CHOSEN_PATIENT,
   callersView,
   chosenCallerView,
+  chosenImportedView,
 } from "#web/features/consultations/admin/caller-finder.tsx";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
@@ -36,22 +38,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const slug = query.get("doctor");
   const searched = query.get("words") ?? "";
-  const uid = query.get(CHOSEN_PATIENT);
-  const [account, week] = await Promise.all([
+  const [uid, importedId] = [query.get(CHOSEN_PATIENT), query.get(CHOSEN_IMPORTED)];
+  const [account, imported, week] = await Promise.all([
     uid === null ? null : nullOn("NOT_FOUND", app.patients.readPatient(actor, uid)),
+    importedId === null ? null : nullOn("NOT_FOUND", app.patients.readImported(actor, importedId)),
     slug === null ? null : freeWeek(ctx, slug, query.get("from")),
   ]);
   const caller = query.get(CALLER_WORDS) ?? "";
-  const [callers, doctor, doctors] = await Promise.all([
-    account === null ? app.patients.findPatients(actor, { words: caller }) : [],
+  const isChosen = account !== null || imported !== null;
+  const [accounts, people, doctor, doctors] = await Promise.all([
+    isChosen ? [] : app.patients.findPatients(actor, { words: caller }),
+    isChosen ? [] : app.patients.findImported(actor, { words: caller }),
     week && app.directory.readPublicDoctor(actor, week.doctor.slug),
     week === null ? app.directory.searchDirectory(actor, { words: searched }) : null,
   ]);
   return {
     chosen: week && doctor && { ...week, fee: doctor.fee },
     found: doctors && finderView(doctors, searched),
-    account: account && chosenCallerView(account),
-    callers: callersView(callers, caller),
+    person: account ? chosenCallerView(account) : imported && chosenImportedView(imported),
+    callers: callersView(accounts, people, caller),
     limits: bookLimits(clinicDay(Date.now())),
   };
 }
@@ -89,7 +94,7 @@ function ChosenDoctor({ chosen: { doctor, fee, mode }, path }: ChosenDoctorProps
 }
 
 export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, found, account, callers, limits } = loaderData;
+  const { chosen, found, person, callers, limits } = loaderData;
   useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : ["slots"]);
   const { search } = useLocation();
   const pathTo = (changes: Record<string, string | undefined>) =>
@@ -100,22 +105,28 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
       <h1 className="mt-1">{BOOK.title}</h1>
       <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
       <CallerFinder
-        chosen={account}
+        chosen={person}
         found={callers}
         hidden={chosen === null ? [] : [["doctor", chosen.doctor.slug]]}
-        path={(uid) => pathTo({ [CHOSEN_PATIENT]: uid })}
+        path={(caller) =>
+          pathTo({
+            [CHOSEN_PATIENT]: undefined,
+            [CHOSEN_IMPORTED]: undefined,
+            ...(caller && { [caller.kind]: caller.id }),
+          })
+        }
       />
       {found !== null && (
         <DoctorFinder found={found} path={(doctor) => pathTo({ doctor })} allPath={pathTo({})}>
-          {account !== null && <input type="hidden" name={CHOSEN_PATIENT} value={account.uid} />}
+          {person !== null && <input type="hidden" name={person.kind} value={person.id} />}
         </DoctorFinder>
       )}
       {chosen !== null && (
         <>
           <ChosenDoctor chosen={chosen} path={pathTo({ doctor: undefined, from: undefined })} />
           <BookForm
-            key={`${chosen.doctor.slug} ${account?.uid}`}
-            caller={account}
+            key={`${chosen.doctor.slug} ${person?.id}`}
+            caller={person}
             doctor={chosen.doctor.slug}
             times={chosen.times}
             limits={limits}

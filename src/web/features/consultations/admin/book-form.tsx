@@ -17,7 +17,7 @@ export const loadCallerRules: LoadRules = () =>
   import("#domain/consultations/booking.rules.ts").then((rules) => rules.callerSchema);
 
 interface BookFormProps {
-  /** The account to which the booking belongs; null for a caller without one. */
+  /** The account to which the booking belongs, or the imported person; null for anyone else. */
   readonly caller: ChosenCaller | null;
   readonly doctor: string;
   readonly times: WeekOfTimes;
@@ -36,7 +36,10 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
   // The first key stays while the form is mounted, whatever the loader returns later.
   const [key] = useState(answer?.values.key || limits.key);
   const known: Readonly<Partial<Record<string, string>>> =
-    caller === null ? {} : { phone: caller.phone, name: caller.name, bornOn: caller.dateOfBirth ?? "" };
+    caller === null
+      ? {}
+      : { phone: caller.phone, name: caller.name, email: caller.email, bornOn: caller.dateOfBirth ?? "" };
+  const isAccount = caller?.kind === CHOSEN_PATIENT;
   const [bornOn, setBornOn] = useState(answer?.values.bornOn || known.bornOn || "");
   return (
     <Form
@@ -49,7 +52,7 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
     >
       {answer?.ok === false && <FormAlert answer={answer} />}
       <input type="hidden" name="doctor" value={doctor} />
-      {caller !== null && <input type="hidden" name={CHOSEN_PATIENT} value={caller.uid} />}
+      {isAccount && <input type="hidden" name={CHOSEN_PATIENT} value={caller.id} />}
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="consentVersion" value={limits.consent.version} />
       <section aria-labelledby="time">
@@ -65,7 +68,7 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
         <PersonFields
           field={(name) => field(name, known[name])}
           limits={limits}
-          withEmail={caller === null}
+          withEmail={!isAccount}
           onBorn={setBornOn}
         />
         <MinorFields field={field} limits={limits} bornOn={bornOn} />
