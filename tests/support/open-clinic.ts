@@ -112,7 +112,7 @@ export function describeClinic(
 
 /**
  * Sets the clock back to the last noon of the clinic, for tests in which time passes within one day. Never forward:
- * sessions begin by the machine's clock, and those of staff end after twelve hours.
+ * sessions of staff that began before end after twelve hours.
  */
 export function goToNoon({ clock }: TimedClinic): void {
   const noon = Date.parse(`${clinicDay(clock.now())}T12:00:00+05:30`);

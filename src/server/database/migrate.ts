@@ -117,8 +117,8 @@ export const MIGRATIONS: Migrations = {
   "075-sms": (engine) => sms(engine),
   "077-emergency-accesses": () => emergencyAccesses,
   "078-phones": () => phones,
-  "080-family-members": () => familyMembers,
   "079-imported-patients": () => importedPatients,
+  "080-family-members": () => familyMembers,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

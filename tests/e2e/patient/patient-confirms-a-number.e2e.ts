@@ -1,6 +1,6 @@
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
+import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";

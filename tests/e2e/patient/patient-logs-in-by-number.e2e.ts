@@ -52,6 +52,7 @@ test("a patient logs in with a mobile number and the code of an SMS, in Hindi on
   await fillIn(page, { mobile });
   await send(page, "कोड भेजें");
   await expect(page.getByRole("status")).toContainText(`अगर यहाँ किसी खाते में ${groupedPhone(mobile)} कन्फ़र्म है`);
+  await expect(page.getByRole("status")).toBeFocused();
   const field = page.locator("[name=sms]");
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
   await expect(field).toHaveAttribute("inputmode", "numeric");

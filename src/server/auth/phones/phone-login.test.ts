@@ -19,6 +19,7 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { removeFactorByEmail } from "../second-factor/second-factor.service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -196,6 +197,10 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
     expect((await actorWith(open, trusted)).kind).toBe("account");
     const again = await ask();
     expect(await codeOf(enter(again, sentCode(), {}, trusted))).toBe("no failure");
+    // The phone was lost, perhaps with its SIM card.
+    await removeFactorByEmail(app, patient.email);
+    expect(await codeOf(enter(await ask(), "123456"))).toBe("PHONE_CODE_WRONG");
+    expect(await phones.readOwnNumber(patient)).toMatchObject({ number: null });
   });
 
   it("is none for doctors and staff, also for who became one meanwhile", async () => {

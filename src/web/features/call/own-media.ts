@@ -64,7 +64,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
     onSent();
   }
 
-  /** What is asked of the camera, one after the other: a phone opens one at a time, and pressing twice opens it once. */
+  /** Requests for the camera, one after the other: a phone opens one at a time, and pressing twice opens it once. */
   let camera: Promise<unknown> = Promise.resolve();
   function afterCamera(work: () => unknown): Promise<void> {
     const done = camera.then(work);

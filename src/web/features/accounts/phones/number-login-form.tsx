@@ -24,7 +24,7 @@ interface Asked {
 
 interface FormProps {
   readonly asked: Asked | undefined;
-  /** The answer to this form. */
+  /** The answer to this form; in that of the code also the one that gave the code. */
   readonly answer: FormAnswer | undefined;
 }
 
@@ -76,10 +76,13 @@ function EnterForm({ asked, answer, minutes }: FormProps & { readonly asked: Ask
   const sending = useSending(ENTER_CODE);
   const { attributes, locked, field } = useForm(answer, sending);
   const number = shownNumber(phoneNumber(asked.mobile) ?? asked.mobile);
+  const isSent = answer === undefined || (answer.ok && answer.next === undefined);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5">
-      {answer === undefined ? (
-        <p role="status">{NUMBER_LOGIN.sent({ number, minutes })}</p>
+      {isSent ? (
+        <p role="status" tabIndex={-1}>
+          {NUMBER_LOGIN.sent({ number, minutes })}
+        </p>
       ) : (
         <FormAlert answer={answer} />
       )}
@@ -126,7 +129,7 @@ export function NumberLoginForm({ answer, minutes }: NumberLoginFormProps) {
   return (
     <div className="grid gap-6">
       <h1 className="text-[2.25rem] leading-10">{NUMBER_LOGIN.title}</h1>
-      {asked !== undefined && <EnterForm asked={asked} answer={isEntered ? answer : undefined} minutes={minutes} />}
+      {asked !== undefined && <EnterForm asked={asked} answer={ofAsk ? undefined : answer} minutes={minutes} />}
       {isDone && asked === undefined ? (
         <FormAlert answer={answer} />
       ) : (
