@@ -10,6 +10,8 @@ import { openVisitorMessages, type VisitorMessages } from "#support/processes/vi
 
 const NODES = 3;
 const DATABASE = "tulsi_faults";
+/** Fewer than the nodes want for their listeners and pools, and as many as they need for one statement each. */
+const FEW_CONNECTIONS = 4;
 const PAUSE_MS = 4_000;
 /** A fault is detected within this time, and its effects end within this time after it. */
 const RECOVERY_MS = 15_000;
@@ -115,6 +117,24 @@ describe("three nodes whose PostgreSQL has faults", () => {
       expect.arrayContaining(["sign-in", "sign-up", "message"]),
     );
     expect(await readiness()).not.toContain("ready");
+    await asks(`alter database ${DATABASE} connection limit -1`);
+    await expectRecovery();
+  });
+
+  it("serve visitors, and answer the rest in the end, while a few connections are left for all of them", async () => {
+    await expectRecovery();
+    const publicStatuses = async () =>
+      (
+        await Promise.all(nodes.flatMap(({ address }) => ["/", "/Blog"].map((path) => fetch(new URL(path, address)))))
+      ).map(({ status }) => status);
+    await publicStatuses();
+    await asks(`alter database ${DATABASE} connection limit ${FEW_CONNECTIONS}`);
+    await disconnects();
+    for (let round = 0; round < 2; round += 1) {
+      const [answers, statuses] = await Promise.all([everything(), publicStatuses()]);
+      expect(wrong(answers)).toEqual([]);
+      expect(statuses).toEqual(statuses.map(() => 200));
+    }
     await asks(`alter database ${DATABASE} connection limit -1`);
     await expectRecovery();
   });
