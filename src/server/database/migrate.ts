@@ -35,9 +35,9 @@ import { clinicMedicines } from "./migrations/072-clinic-medicines.ts";
 import { staffInvitations } from "./migrations/073-staff-invitations.ts";
 import { sms } from "./migrations/075-sms.ts";
 import { emergencyAccesses } from "./migrations/077-emergency-accesses.ts";
-import { familyMembers } from "./migrations/080-family-members.ts";
 import { phones } from "./migrations/078-phones.ts";
 import { importedPatients } from "./migrations/079-imported-patients.ts";
+import { familyMembers } from "./migrations/080-family-members.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
