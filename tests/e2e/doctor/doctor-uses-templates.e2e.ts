@@ -31,8 +31,8 @@ for (const width of [390, 1440]) {
 
       // The draft of the next patient, with a line that stays.
       await page.getByLabel("Provisional diagnosis").fill("Hypertension");
-      await field("item").fill("Amlodipine 5 mg");
       await openMore(page);
+      await field("item").fill("Amlodipine 5 mg");
       await field("cautions").fill("In the morning.");
       await page.getByRole("button", { name: "Save and preview" }).click();
       await expect(page.getByText(/^Saved \d/u)).toBeVisible();
