@@ -40,7 +40,7 @@ const answers = z.record(
     ...texts("offTopic", "foundByWords"),
     nearQuestion: naming("question"),
     nearThing: naming("thing"),
-    clarify: z.strictObject(texts("where", "question", "story", "other")),
+    clarify: z.strictObject(texts("where", "question", "story", "one", "other")),
     people: z.strictObject({
       ...texts("baby", "child", "older", "pregnant", "breastfeeding", "forget"),
       years: naming("years"),

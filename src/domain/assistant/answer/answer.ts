@@ -1,10 +1,11 @@
-import type { Answer, AnswerAction } from "../assistant.rules.ts";
+import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
 import type { Refusal } from "../choose/refusals.ts";
 import { LIMITS, NEAR_QUESTION } from "../choose/thresholds.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { asksOfCrisis } from "../safety/strength.ts";
+import { ENCODER_ID } from "../safety/verdict.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
@@ -70,7 +71,29 @@ function noAnswer({ language, understood: { pages, nearest = [], without }, quot
   return answerOf(silenced ? "no-answer:drafts" : "no-answer", [fixed(words)], actions, language);
 }
 
-function refused({ language, understood: { pages } }: AnswerInput, of: Refusal): Answer {
+/** What a refusal leaves to say: which medicine and which illness it is only a doctor tells; what else helps, a page. */
+const NAMES_A_PAGE: ReadonlySet<Refusal> = new Set(["prescription", "diagnosis"]);
+
+/** The page of a question that is refused: its field that is near enough, else its short answer. */
+function besideRefusal(input: AnswerInput): Answer | null {
+  const { understood, all, quoteDrafts } = input;
+  const [page] = understood.pages;
+  if (page === undefined || page.kind === "clinic" || (!quoteDrafts && isDraft(page))) return null;
+  const [field] = understood.chosen ?? [];
+  const isNear = field !== undefined && field.similarity >= LIMITS.answers;
+  const lead = isNear ? field.passage : all(page.id).find(({ section }) => section === "line");
+  return lead === undefined ? null : fieldAnswer({ ...input, leads: [lead] });
+}
+
+function refused(input: AnswerInput, of: Refusal): Answer {
+  const { language, understood } = input;
+  const refusal = refusalAlone(language, of, understood.pages);
+  const known = NAMES_A_PAGE.has(of) ? besideRefusal(input) : null;
+  if (known === null) return refusal;
+  return { ...known, shape: refusal.shape, blocks: [...refusal.blocks, ...known.blocks], actions: refusal.actions };
+}
+
+function refusalAlone(language: Language, of: Refusal, pages: readonly LibraryDocument[]): Answer {
   const read = of === "animal" ? [] : uniquePages(pages);
   const actions = of === "animal" ? [] : [handOffAction(language), bookAction(language)];
   return answerOf(
@@ -122,6 +145,19 @@ function isRefused({ refusal: asked, understood: { chosen, offered } }: AnswerIn
 }
 
 /**
+ * What stands below a question about a crisis that only the encoder heard: it hears one in some stories of ordinary
+ * trouble, which a page surely answers. Below one that a rule found, or beside a question about a medicine, stands nothing.
+ */
+function answerBelowQuestion(input: AnswerInput): Answer | null {
+  const { triage, talk, refusal, understood } = input;
+  const isHeardAlone = triage.ruleIds.every((id) => id === ENCODER_ID);
+  if (!isHeardAlone || talk !== null || refusal !== null || understood.medicines.length > 0) return null;
+  if (understood.pages.some(({ kind }) => kind === "clinic")) return null;
+  const answer = libraryAnswer(input);
+  return answer.shape.startsWith("answer:") ? answer : null;
+}
+
+/**
  * The embedded answer: whole sentences of the clinic's own pages in the requested language, each with the number of
  * its source, beginning with the one that answers. Pure; never fails.
  * @param input - A parsed message, and its triage.
@@ -135,7 +171,7 @@ export function compose(input: AnswerInput): Answer {
   }
   const isAboutMood = understood.pages.some(({ id }) => WITH_HELPLINE.has(id) && understood.named.includes(id));
   if (asksOfCrisis(triage) && !isAboutMood)
-    return answerOf("notice:crisis", [], helpActions(language, numbers, true), language);
+    return answerBelowQuestion(input) ?? answerOf("notice:crisis", [], helpActions(language, numbers, true), language);
   if (talk !== null) return talkAnswer(input, talk);
   if (input.refusal !== null && isRefused(input)) return refused(input, input.refusal);
   const answer = libraryAnswer(input);

@@ -12,7 +12,7 @@ const STORIES = {
 } as const;
 
 it.each(["en", "hi", "hi-Latn"] as const)("pages that are offered come with a doctor: %s", (language) => {
-  const { question, story: longer } = FRAMES[language].clarify;
+  const { question, story: longer, one } = FRAMES[language].clarify;
   const signs = pages.flatMap(({ id }) => {
     const passage = LIBRARY.find((one) => one.document.id === id);
     return passage ? [{ text: passage.sentences[0] ?? "", passage }] : [];
@@ -24,6 +24,9 @@ it.each(["en", "hi", "hi-Latn"] as const)("pages that are offered come with a do
   expect(story.sources).toHaveLength(pages.length);
   expect(short.blocks[0]?.sentences[0]?.text).toBe(question);
   expect(story.blocks[0]?.sentences[0]?.text).toBe(longer);
+  const single = clarifyingAnswer(language, pages.slice(0, 1), STORIES[language], []);
+  expect(single.blocks[0]?.sentences[0]?.text).toBe(one);
+  expect(single.actions.map(({ kind }) => kind)).toEqual(["reply", "reply", "book", "hand-off"]);
   for (const { actions } of [short, story])
     expect(actions.map(({ kind }) => kind)).toEqual(["reply", "reply", "reply", "book", "hand-off"]);
 });

@@ -33,8 +33,9 @@ export function clarifyingAnswer(
   message: string,
   signs: readonly Line[],
 ): Answer {
-  const { where, question, story, other } = FRAMES[language].clarify;
-  const which = wordCount(message) > MAX_WORDS_OF_QUESTION ? story : question;
+  const { where, question, story, one, other } = FRAMES[language].clarify;
+  const several = wordCount(message) > MAX_WORDS_OF_QUESTION ? story : question;
+  const which = offered.length === 1 ? one : several;
   const text = isOnlyPain(message) ? where : which;
   const draft = { frame: "", more: false, lines: [{ text, passage: null }] };
   const says = [...offered.map((page) => titleIn(language, page)), other];

@@ -46,6 +46,8 @@ export interface Frames {
     readonly question: string;
     /** The question after a long message. */
     readonly story: string;
+    /** Said instead where one page is offered alone. */
+    readonly one: string;
     readonly other: string;
   };
   /** Names of the person whom the chat is about, and the message that removes the person. */

@@ -1,7 +1,8 @@
 import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { herbsIn } from "../../remedies/library/interactions.ts";
 import { isTakenAlready } from "../state/taken-medicine.ts";
-import { type Reading, readerOf } from "../text/sentence-reader.ts";
+import { countOf } from "../text/counts.ts";
+import { folded, type Reading, readerOf } from "../text/sentence-reader.ts";
 import { namesValue } from "./report-values.ts";
 
 /** What the assistant always refuses: only a doctor can answer it, or no one. */
@@ -50,6 +51,11 @@ const DURATION =
 /** "How many tablets every day" asks for an amount all the same. */
 const AMOUNT =
   /(?:^| )(?:hov (?:many|much) (?:tablets?|pils?|capsules?|drops|spoons?|syrup|mg|ml)|maximum|kitn[aei] (?:goli\S*|tablet\S*|capsule|syrup|bund\S*|chamach)|कितन[ाेी] (?:गोली|गोलियां|टैबलेट|कैप्सूल|सिरप|बूंद\S*|चम्मच))(?= |$)/u;
+/** "Ten dolo at once", "a full strip": an amount that nobody may call safe. */
+const AT_ONCE =
+  /(?:^| )(?:at once|in one go|together|(?:at the )?same time|one shot|(?:ful|vhole|entire) strip|ek (?:saath|sath|hi baar|baar me)|ikatth[aei]|(?:poor|pur)[aei] (?:patt?[ae]|strip)|एक (?:साथ|ही बार|बार में)|इकट्ठ\S*|पूर[ाीे] (?:पत्त\S*|स्ट्रिप))(?= |$)/u;
+const MOST_AT_ONCE = 2;
+const NO_WORD = /[^\p{L}\p{M}\d]+/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
@@ -72,7 +78,17 @@ function isToStop(message: Message): boolean {
   return message.near("lessen", "doseWord", 3) || nearMedicine(message, "lessen", 3);
 }
 
+/** Whether it asks what so many tablets at once do. */
+function isOfManyAtOnce(message: Message, question: string): boolean {
+  if (!message.has("drug") || !AT_ONCE.test(message.text)) return false;
+  if (/strip|स्ट्रिप|patt?[ae]|पत्त/u.test(message.text)) return true;
+  return folded(question)
+    .split(NO_WORD)
+    .some((word) => (countOf(word) ?? 0) > MOST_AT_ONCE);
+}
+
 function isForDose(message: Message, question: string): boolean {
+  if (isOfManyAtOnce(message, question)) return true;
   if (message.has("doseWord")) return !OF_VACCINE.test(message.text);
   if (HOW_LONG.test(message.text) && !message.has("drug")) return false;
   if (LASTS.test(message.text) && !speaksOfMedicine(message)) return false;

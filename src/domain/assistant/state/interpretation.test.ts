@@ -77,7 +77,7 @@ it("a question about a doctor is one in whatever words, also while no page is op
 });
 
 describe("more that is asked of the open page", () => {
-  const near = { alone: [], joined: [], isOfClinic: false };
+  const near = { alone: [], joined: [], isOfClinic: false, isUnsure: false };
   const asked = (message: string, over: Partial<Parameters<typeof interpret>[2]> = {}) =>
     interpret(message, COUGH, { hasSubject: false, named: [], near, namesOf: () => [], ...over }).kind;
 
@@ -102,4 +102,14 @@ it("what has a subject is a matter where nothing says what it means", () => {
 
 it("a denied symptom is a fact, although it names a page", () => {
   expect(interpreted("no fever", COUGH, true).kind).toBe("fact");
+});
+
+it.each(["yes", "haan", "हाँ"])("%s chooses the page that was offered alone, and none of two", (message) => {
+  const offered = (...pageIds: readonly string[]) => ({ ...NEW_STATE, question: "knees", askedBack: { pageIds } });
+  expect(interpreted(message, offered("health:knee-pain"))).toMatchObject({
+    kind: "choice",
+    pageId: "health:knee-pain",
+  });
+  expect(interpreted(message, offered("health:knee-pain", "health:sprain")).kind).toBe("skip");
+  expect(interpreted("no", offered("health:knee-pain")).kind).toBe("skip");
 });

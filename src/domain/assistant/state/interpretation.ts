@@ -56,9 +56,11 @@ export const ANSWERED_BY_CARD: Interpretation = { kind: "alarm", talk: null, pag
 /** A message that only needs this reply. */
 export const asTalk = (talk: Talk): Interpretation => ({ kind: "talk", talk, pageId: null });
 
-/** The offered page that a message names as its button does, or whose number it is. */
+/** The offered page that a message names as its button does, or whose number it is; "yes" means the only one. */
 function choiceIn({ message, reply, state: { askedBack }, namesOf }: Interpreting): string | null {
   if (askedBack === null) return null;
+  const [only, ...others] = askedBack.pageIds;
+  if (only !== undefined && others.length === 0 && reply.isBare && reply.says === "yes") return only;
   const said = message.trim().toLowerCase();
   const named = askedBack.pageIds.find((id) => namesOf(id).some((name) => name.toLowerCase() === said));
   return named ?? (reply.number === null ? null : (askedBack.pageIds[reply.number - 1] ?? null));

@@ -9,6 +9,8 @@ export interface Nearness {
   readonly joined: readonly NearestPage[];
   /** Whether the message asks for a fact about the clinic. */
   readonly isOfClinic: boolean;
+  /** Whether the message alone means no page surely, so that it goes on with the chat's. */
+  readonly isUnsure: boolean;
 }
 
 /**
@@ -50,10 +52,10 @@ export function isNewMatter(
   open: string,
   message: string,
   named: readonly string[],
-  { alone, joined }: Nearness,
+  { alone, joined, isUnsure }: Nearness,
 ): boolean {
   const [best] = alone;
-  if (best === undefined || best.pageId === open || named.includes(open)) return false;
+  if (best === undefined || isUnsure || best.pageId === open || named.includes(open)) return false;
   if (isRemedy(best.pageId) && askOf(message) === "general" && wordCount(message) < LIMITS.words) return false;
   const own = alone.find(({ pageId }) => pageId === open);
   if (asksOfDoctor(message, best.pageId) && !open.startsWith("clinic:")) return false;

@@ -115,6 +115,18 @@ function nearerTo(fields: readonly NearestField[], own: readonly NearestField[])
 }
 
 /**
+ * Whether a message alone means no page surely: several would be offered, or none where all that was said surely means
+ * the chat's page.
+ */
+function isUnsure(alone: Meant, joined: Meant, open: string): boolean {
+  const { kind } = choosePage(alone, ofAnyGroup);
+  if (kind === "offer") return true;
+  if (kind !== "none" || alone.instead !== null) return false;
+  const together = choosePage(joined, ofAnyGroup);
+  return together.kind === "page" && together.page.pageId === open;
+}
+
+/**
  * Reads what a message means within its chat.
  * @param index - The library's vectors.
  * @param texts - What `textsToEncode` gave.
@@ -167,6 +179,7 @@ export async function readMeaningIn(
             alone: findNearestPages(index, alone),
             joined: findNearestPages(index, joined),
             isOfClinic: (meant.fact?.similarity ?? 0) >= CLINIC.alone,
+            isUnsure: isUnsure(meant, together, page),
           },
     onPage: (pageId) => ({
       ...{ pageId, score: 0, similarity: 1, isLearnt: true },

@@ -1,4 +1,5 @@
 import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
+import { countOf } from "../text/counts.ts";
 import type { Group } from "../text/safe-for.ts";
 import { folded, readerOf } from "../text/sentence-reader.ts";
 
@@ -37,16 +38,15 @@ const OF_GROWN = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${GROWN})(?![\p{L}\p{
 /** "He is 3", but not "he is 3 days ill". */
 const CHILDS_AGE =
   /(?:^|[^\p{L}])(?:he|she|son|daughter|kid|child|boy|girl|toddler|beta|beti) is (?:only |just )?(\d{1,2})(?![\d./%:-]| ?(?:m|k|c|f|d|w|h|t)[a-z]|st|nd|rd|th)/u;
-const COUNTS: ReadonlyMap<string, number> = new Map(
-  Object.values(SUBJECT_WORDS.counts).flatMap((row) => row.map((word, at) => [word, at + 1] as const)),
-);
 const COUNTED = /([\p{L}\p{M}:]+)(?=[ -](?:months?|years?|saal|sal|mahin[aei]|साल|वर्ष|महीन|माह))/gu;
-const inDigits = (text: string) => text.replace(COUNTED, (word) => String(COUNTS.get(word) ?? word));
+const inDigits = (text: string) => text.replace(COUNTED, (word) => String(countOf(word) ?? word));
 
 /** "For two months" and "delivery ke 3 mahine baad" are no ages; "6 mahine me" and "6 mahine tak" may be. */
 const DURATIONS = [
   /\d ?(?:-|to|se|से) ?\d{1,2} ?(?:months?|mahin[aei]+|mahino|महीने|महीनों)/u,
   /(?:delivery|डिलीवरी) (?:ke|के) \d{1,2} /u,
+  /\d[ -]?months? (?:(?:in|of|out of) )?(?:a|the|each|every|per) year/u,
+  /(?:saal|sal|साल|वर्ष) (?:me|mein|ke|bhar|में|के|भर) (?:[\p{L}\p{M}]+ )?\d{1,2} ?(?:mahin|महीन|माह)/u,
   /(?:for|since|last|past|from|within|after|every) \d{1,3}[ -]?(?:years?|months?)(?![ -]?old)/u,
   /\d{1,3}[ -]?(?:years?|months?) (?:later|ago)/u,
   /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:se|baad|bad|pehle|से|बाद|पहले)(?![\p{L}\p{M}])/u,

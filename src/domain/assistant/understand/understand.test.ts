@@ -79,6 +79,12 @@ describe("the person of a question", () => {
     ["main sugar patient hu", { ill: true }],
     ["cough for 2 months", { stage: null, months: null }],
     ["2 mahine se khansi hai", { stage: null, months: null }],
+    ["my nose runs for five months of the year", { stage: null, months: null }],
+    ["I sneeze 3 months in a year", { stage: null, months: null }],
+    ["saal me 2 mahine naak band rehti hai", { stage: null, months: null }],
+    ["मुझे साल में तीन महीने छींकें आती हैं", { stage: null, months: null }],
+    ["साल के करीब 5 महीने पीठ में खुजली", { stage: null, months: null }],
+    ["3 महीने के बच्चे को छींक", { stage: "baby", months: 3 }],
     ["ginger for a cold", { stage: null, months: null, pregnant: false, ill: false }],
   ])("%s", (message, expected) => {
     expect(personIn(message)).toMatchObject(expected);

@@ -61,3 +61,41 @@ describe("an opening yes or no", () => {
     expect(first(await answerTo(question))).toMatch(sentence);
   });
 });
+
+describe("a refusal", () => {
+  it.each([
+    [["my knees hurt on stairs and I am 61", "which tablet is good for it"], "health:knee-pain"],
+    [["nani sab bhoolne lagi hai, wahi baat baar baar poochti hai, iski koi dawa hai kya"], "health:memory-in-old-age"],
+  ])("of a medicine is followed by what its page says: %s", async (messages, id) => {
+    const answer = await answerTo(...messages);
+    expect(answer.shape).toBe("refusal:prescription");
+    expect(answer.blocks[0]?.sentences[0]?.passageId).toBeNull();
+    expect(page(answer)).toBe(id);
+  });
+
+  it.each(["ten paracetamol in one go what happens", "is a full strip of dolo harmful"])(
+    "of an amount stands alone: %s",
+    async (question) => {
+      const answer = await answerTo(question);
+      expect(answer.shape).toBe("refusal:dose");
+      expect(answer.sources).toEqual([]);
+    },
+  );
+});
+
+describe("a chat", () => {
+  it.each([
+    [
+      ["I get migraine twice a month", "on some days after sweets, on some after the sun, no fixed reason"],
+      "health:migraine",
+    ],
+    [["giloy ka kadha pee rahi hu", "chautha mahina chal raha hai, pee sakti hu kya"], "remedy:giloy-kadha"],
+  ])("stays on its page where a message alone surely means no other: %s", async (messages, id) => {
+    expect(page(await answerTo(...messages))).toBe(id);
+  });
+
+  it("leaves it for what a message alone surely means", async () => {
+    const messages = ["my cough is there since a week", "my daughter has loose motions since morning, what to give"];
+    expect(page(await answerTo(...messages))).toBe("health:childs-loose-motions");
+  });
+});
