@@ -6,8 +6,7 @@ describe("the generic name of a line written by a brand", () => {
   it.each<[string, Form, string]>([
     ["Dolo 650", "tablet", "Paracetamol 650 mg"],
     ["Tab. DOLO-650", "tablet", "Paracetamol 650 mg"],
-    // The number is part of the word, so it is only in the brackets.
-    ["Dolo650", "tablet", "Paracetamol"],
+    ["Dolo650", "tablet", "Paracetamol 650 mg"],
     ["Dolo", "tablet", "Paracetamol"],
     // A strength that the list does not have is not invented.
     ["Dolo 660", "tablet", "Paracetamol"],

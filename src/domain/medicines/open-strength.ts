@@ -34,12 +34,10 @@ export function openStrengths({ item, form, amount }: StrengthText, medicines: r
   if (known === undefined || amount.trim() === "") return [];
   const strengths = [...new Set(medicines.flatMap(({ forms }) => forms?.[known] ?? []))];
   if (strengths.length < 2) return [];
-  // "Dolo650" as well.
-  const apart = item.replace(/(?<=\p{L}{3})(?=\d)/gu, " ");
   const ofNames = medicines.flatMap(numbersOf);
   const isWritten =
     WORDS.test(item) ||
-    quantitiesIn(apart).some(
+    quantitiesIn(item).some(
       ({ unit, written }) => unit !== "" || (written >= MIN_STRENGTH && !ofNames.includes(written)),
     ) ||
     quantitiesIn(amount).some(({ unit }) => unit !== "" && unit !== "ml");

@@ -22,15 +22,17 @@ const IN_MG: ReadonlyMap<string, number> = new Map([
 ]);
 const QUANTITY = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)\s*(mg|mcg|µg|gms|gm|g|ml|iu|%)?(?![\p{L}\d])/giu;
 
-/** Between the thousands of "5,000 mg" and "1,00,000 IU"; the comma of "2,5" is another one. */
-const THOUSANDS = /(?<=\d),(?=(?:\d{2},)*\d{3}(?!\d))/gu;
+/** Between the thousands of "5,000 mg", "1,00,000 IU" and "5 000 mg"; "2,5" and "2 500 mg" are no thousands. */
+const THOUSANDS = /(?<=\d)(?:,(?=(?:\d{2},)*\d{3}(?!\d))| (?=000(?!\d)))/gu;
+/** Before a number that follows a name without a space: "Dolo650". The letters of "B12" and "D3" are too few. */
+const JOINED = /(?<=[\p{L}\p{M}]{3})(?=\d)/gu;
 
 /**
  * The amounts in a text, in its order. Never throws.
  * @param text - Such as "Augmentin 500/125 mg".
  */
 export function quantitiesIn(text: string): readonly Quantity[] {
-  const plainText = westernDigits(text.normalize("NFKC")).replace(THOUSANDS, "");
+  const plainText = westernDigits(text.normalize("NFKC")).replace(THOUSANDS, "").replace(JOINED, " ");
   return [...plainText.matchAll(QUANTITY)].map(([, number = "", unit = ""]): Quantity => {
     const written = Number(number);
     const plain = unit.toLowerCase();

@@ -134,6 +134,7 @@ export function dailyDose(medicine: Medicine, item: DosedItem): ReadonlyMap<stri
   const isPattern = PATTERN.test(withNumbers(item.amount));
   const frequency = isPattern ? frequencyOf(item.amount) : (frequencyOf(item.often) ?? frequencyOf(item.amount));
   const intake = intakeInMg(medicine, isPattern ? { ...item, amount: "" } : item);
-  if (frequency === undefined || intake === undefined) return undefined;
+  // "0 mg" is a slip, and no dose.
+  if (frequency === undefined || intake === undefined || intake.every((mg) => mg === 0)) return undefined;
   return new Map(ingredientsOf(medicine).map((name, index) => [name, (intake[index] ?? 0) * frequency.perDay]));
 }

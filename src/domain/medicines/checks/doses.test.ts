@@ -84,10 +84,13 @@ describe("the dose of a day", () => {
     expect(dose?.get("paracetamol")).toBe(wanted);
   });
 
-  it("is not known without a strength", () => {
+  it.each([
+    { item: "Crocin", amount: "1" },
+    { item: "Crocin", amount: "0 mg" },
+    { item: "Crocin 500", amount: "0 tablets" },
+  ])("is not known without a strength or an amount: %j", (entry) => {
     const medicine = medicineNamed("paracetamol");
-    const unread = { item: "Crocin", form: "tablet", amount: "1", often: "BD" };
-    expect(medicine && dailyDose(medicine, unread)).toBeUndefined();
+    expect(medicine && dailyDose(medicine, { ...entry, form: "tablet", often: "BD" })).toBeUndefined();
   });
 });
 
@@ -98,7 +101,9 @@ describe("the highest dose", () => {
     [{ item: "Paracetamol", amount: "4,500 mg", often: "once daily" }, "4,500 mg of paracetamol"],
     [{ item: "Brufen", amount: "१,२०० mg", often: "TDS" }, "3,600 mg of ibuprofen"],
     [{ item: "Metformin 1,000 mg", amount: "1", often: "1-1-1" }, "3,000 mg of metformin"],
+    [{ item: "Paracetamol", amount: "5 000 mg", often: "once daily" }, "5,000 mg of paracetamol"],
     [{ item: "Dolo 650", amount: "2 tablets", often: "1-1-1-1" }, "5,200 mg of paracetamol"],
+    [{ item: "Dolo650", amount: "2 tablets", often: "1-1-1-1" }, "5,200 mg of paracetamol"],
     [{ item: "Brufen 600", amount: "2", often: "TDS" }, "3,600 mg of ibuprofen"],
     [{ item: "Voveran 50", amount: "1", often: "1-1-1-1" }, "200 mg of diclofenac"],
     [{ item: "Naprosyn 500", amount: "1", often: "every 6 hours" }, "2,000 mg of naproxen"],
