@@ -55,6 +55,15 @@ describe("signing advice", () => {
     }
   });
 
+  it("knows the list of a generic that was chosen by its brand", () => {
+    const listed = (item: string) => {
+      const checked = signable({ ...SIGNED, ...withLine({ item, amount: "1 tablet", list: "" }) }, FACTS);
+      return checked.ok ? checked.value.prescription[0]?.list : checked.refusal.key;
+    };
+    expect(listed("Paracetamol 650 mg (Dolo)")).toBe("O");
+    expect(listed("Paracetamol 650 mg (Glycomet)")).toBe("advice.list");
+  });
+
   it("requires no strength where a reason may take its place, or nothing is known", () => {
     expect(refusalOf(withLine({ item: "Betnovate", form: "cream", amount: "thinly", list: "O" }))).toBe("signable");
     expect(refusalOf(withLine({ item: "Triphala", amount: "2", list: "O" }))).toBe("signable");

@@ -2,7 +2,7 @@ import { signedCodes } from "../diagnoses/diagnosis-list.ts";
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
 import { RANGES, weightSchema } from "../health/health.rules.ts";
-import { genericOf } from "../medicines/generic-first.ts";
+import { genericOf, withoutBrand } from "../medicines/generic-first.ts";
 import { namedMedicines } from "../medicines/named-medicines.ts";
 import { isCounted, openStrengths } from "../medicines/open-strength.ts";
 import type { ClinicRule } from "../medicines/own/clinic-rule.ts";
@@ -129,7 +129,7 @@ function signableItem(
   const unmeasured = withoutStrength(item, at, rule);
   if (unmeasured) return unmeasured;
   const { form, food, ...plain } = checked.value;
-  const known = strictestList(listOf(plain.item, form), rule?.list);
+  const known = strictestList(listOf(withoutBrand(plain.item), form), rule?.list);
   const chosen = LISTS.find((one) => one === item.list);
   const isOpen = known === undefined || rule?.isOpen === true;
   const list = isOpen ? strictestList(known, chosen) : known;

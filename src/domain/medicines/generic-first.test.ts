@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Form } from "../advice/forms.ts";
-import { genericOf } from "./generic-first.ts";
+import { genericOf, withoutBrand } from "./generic-first.ts";
 
 describe("the generic name of a line written by a brand", () => {
   it.each<[string, Form, string]>([
@@ -31,4 +31,24 @@ describe("the generic name of a line written by a brand", () => {
   ])("is none for %s", (item) => {
     expect(genericOf(item, "tablet")).toBeUndefined();
   });
+});
+
+describe("a line of the list without its brand", () => {
+  it.each([
+    ["Paracetamol 650 mg (Dolo)", "Paracetamol 650 mg"],
+    ["Metformin 500 mg (Glycomet)", "Metformin 500 mg"],
+    [" Pantoprazole 40 mg (Pan 40) ", "Pantoprazole 40 mg"],
+    ["Vitamin D3 60000 IU (Calcirol)", "Vitamin D3 60000 IU"],
+  ])("of %j is %j", (item, generic) => expect(withoutBrand(item)).toBe(generic));
+
+  it.each([
+    "Paracetamol 650 mg",
+    "Metformin 500 mg (Glycomet GP)",
+    "Paracetamol (Dolo + tramadol)",
+    "Paracetamol (for fever)",
+    "Ibuprofen (Dolo)",
+    "Dolo (Paracetamol)",
+    "(Dolo)",
+    "",
+  ])("of %j is the whole line", (item) => expect(withoutBrand(item)).toBe(item));
 });

@@ -1,5 +1,5 @@
 import type { Form } from "../advice/forms.ts";
-import { AROUND } from "../advice/item-names.ts";
+import { AROUND, plainName } from "../advice/item-names.ts";
 import { fold } from "../format/fold.ts";
 import type { Medicine } from "./medicine.ts";
 import { ingredientsOf, MEDICINES } from "./medicine-list.ts";
@@ -69,4 +69,19 @@ export function genericOf(item: string, form: Form): string | undefined {
   const [medicine] = medicines;
   // A brand of two generics is neither of them without a strength that only one has.
   return medicine !== undefined && medicines.length === 1 ? withStrength(medicine, undefined) : undefined;
+}
+
+const WITH_BRAND = /^(?<generic>[^()]*[^()\s])\s*\((?<brand>[^()]+)\)$/u;
+
+/**
+ * A line as the list offers it by a brand, without the brand: `Paracetamol 650 mg` of `Paracetamol 650 mg (Dolo)`. Never
+ * throws.
+ * @param item - As it was typed or chosen.
+ * @returns The whole line where the brackets have anything but a brand of this medicine alone.
+ */
+export function withoutBrand(item: string): string {
+  const { generic = "", brand = "" } = WITH_BRAND.exec(item.trim())?.groups ?? {};
+  const branded = brandedIn(brand);
+  const isOwn = branded.length > 0 && branded.every(({ name }) => plainName(name) === plainName(generic));
+  return isOwn ? generic : item;
 }
