@@ -111,7 +111,10 @@ function neverAdvised(texts: Readonly<Record<string, string>>): Checked<never> |
 function withoutStrength(item: DraftItem, at: number, rule: ClinicRule | undefined): Checked<never> | undefined {
   if (!isCounted(item.form)) return undefined;
   const open = openStrengths(item, rule?.medicines ?? namedMedicines(item.item).medicines);
-  return open.length === 0 ? undefined : refused(`lines.${at}.item`, "advice.strength", { strengths: open.join(", ") });
+  const [strength] = open;
+  if (strength === undefined) return undefined;
+  const values = { strengths: open.join(", "), example: `${item.item} ${strength}` };
+  return refused(`lines.${at}.item`, "advice.strength", values);
 }
 
 /** An entry as it would be signed, or its first problem: what is missing, then what the guidelines refuse. */

@@ -48,8 +48,8 @@ describe("the check of a prescription", () => {
   ])("finds %j as %s", (items, wanted) => expect(kinds(check(items).findings)).toEqual([wanted]));
 
   it.each([
-    ["Crocin", { amount: "1 tablet" }, "Please choose one"],
-    ["Betnovate", { form: "cream", amount: "apply thinly" }, "or a reason"],
+    ["Crocin", { amount: "1 tablet" }, "Please write one after the name, for example “Crocin 500 mg”."],
+    ["Betnovate", { form: "cream", amount: "apply thinly" }, "for example “Betnovate 0.05%”, or a reason"],
     ["Amoxicillin", { form: "syrup", amount: "5 ml" }, "or a reason"],
   ])("asks for the strength of %j with %j", (item, rest, text) => {
     const { findings } = check([line(item, rest)]);

@@ -9,10 +9,12 @@ import type { Finding } from "./finding.ts";
  */
 export function strengthFindings(items: readonly CheckedItem[]): readonly Finding[] {
   return items.flatMap(({ item, form, amount = "", medicines }): Finding[] => {
-    const strengths = openStrengths({ item, form, amount }, medicines).join(", ");
-    if (strengths === "") return [];
+    const open = openStrengths({ item, form, amount }, medicines);
+    const [strength] = open;
+    if (strength === undefined) return [];
     const key = isCounted(form) ? "strength" : "strengthOrReason";
-    const explanation = { key, values: { item, strengths } } as const;
+    const values = { item, strengths: open.join(", "), example: `${item} ${strength}` };
+    const explanation = { key, values } as const;
     return [{ severity: "critical", kind: "strength", item, explanation, sources: [] }];
   });
 }

@@ -94,7 +94,7 @@ describeClinic("advice with a critical finding", (open) => {
     const tablet = await saved([{ ...line, form: "tablet", amount: "1" }]);
     const { findings: ofTablet } = await api().readAdviceEditor(doctor, id);
     await expect(sign(tablet, { [ofTablet[0]?.id ?? ""]: REASON })).rejects.toMatchObject({
-      ...{ field: "lines.0.item", message: "advice.strength", values: { strengths: "500 mg, 650 mg" } },
+      ...{ field: "lines.0.item", message: "advice.strength", values: { example: "Calpol 500 mg" } },
     });
     const seen = await saved([line]);
     const [finding] = (await api().readAdviceEditor(doctor, id)).findings;

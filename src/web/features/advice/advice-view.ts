@@ -3,11 +3,13 @@ import type { ChosenTest } from "#domain/advice/advice.rules.ts";
 import { isForPharmacist } from "#domain/advice/document.ts";
 import { listedTest, testKeyOf, testName } from "#domain/advice/papers/paper-texts.ts";
 import { failureText } from "#domain/failure-text.ts";
+import type { MessageKey } from "#domain/failures.ts";
 import type { Refusal } from "#domain/form.ts";
 import { concerns, findingText, isBlocking, notCheckedText } from "#domain/medicines/checks/finding.ts";
 import { clinicDay } from "#domain/time.ts";
 import { newId } from "#web/lib/new-id.ts";
 import type { AdviceLimits } from "./advice-action.ts";
+import { itemName } from "./draft-fields.ts";
 
 /** A finding of the checks in words. */
 export interface FindingView {
@@ -15,6 +17,8 @@ export interface FindingView {
   readonly text: string;
   /** Whether it asks for a reason before signing, and whether the pharmacist reads that reason. */
   readonly reason: "printed" | "stored" | null;
+  /** Whether the first problem of the draft says the same. */
+  readonly isRefusal: boolean;
   /** The entry that the reason is about. */
   readonly item: string;
   /** Places of the entries that it is about, from 0. */
@@ -29,6 +33,9 @@ interface Problem {
   readonly field: string | undefined;
   readonly message: string;
 }
+
+/** What is refused and found at the same time: a tablet without its strength. */
+const STRENGTH = "advice.strength" satisfies MessageKey;
 
 const problemOf = (refusal: Refusal): Problem => ({ field: refusal.field, message: failureText(refusal) });
 
@@ -70,14 +77,16 @@ export interface EditorView
 
 function findingView(
   finding: AdviceEditorData["findings"][number],
-  { draft, herbsReviewed }: Pick<AdviceEditorData, "draft" | "herbsReviewed">,
+  { draft, herbsReviewed, refusal }: Pick<AdviceEditorData, "draft" | "herbsReviewed" | "refusal">,
 ): FindingView {
   const { id, item, kind, sources } = finding;
   const [source] = sources;
+  const lines = draft.lines.flatMap((line, index) => (concerns(finding, line.item) ? [index] : []));
   return {
     ...{ id, item, text: findingText(finding), isDraft: kind === "herb" && !herbsReviewed },
     reason: isBlocking(finding) ? (isForPharmacist(finding) ? "printed" : "stored") : null,
-    lines: draft.lines.flatMap((line, index) => (concerns(finding, line.item) ? [index] : [])),
+    isRefusal: refusal?.key === STRENGTH && lines.some((index) => refusal.field === itemName(index, "item")),
+    lines,
     source: source === undefined ? null : { title: source.title, url: source.url },
   };
 }
@@ -106,7 +115,7 @@ export function editorView(editor: AdviceEditorData): EditorView {
     withdrawnTests: plain.draft.tests.filter(({ key }) => listedTest(key) === undefined),
     unrequested: unrequestedTests(plain),
     newPaper: { series: newId(), today: clinicDay(Date.now()) },
-    findings: findings.map((finding) => findingView(finding, { draft: plain.draft, herbsReviewed })),
+    findings: findings.map((finding) => findingView(finding, { draft: plain.draft, herbsReviewed, refusal })),
     notChecked: notChecked.map(notCheckedText).join(" "),
     refusal: refusal && problemOf(refusal),
     newNote: {

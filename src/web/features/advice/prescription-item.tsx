@@ -76,9 +76,9 @@ export function PrescriptionItem({ index, item, templates, limits, answer, asked
           isFilled={cautions !== "" || food !== USUAL.food || course !== USUAL.course}
           isRefused={MORE.some((name) => field(name).error !== undefined || asked === itemName(index, name))}
         >
-          <SelectField {...select("food", limits.foods)} className="@md:col-span-2" label={EDITOR.food} />
+          <SelectField {...select("food", limits.foods)} className="col-span-2" label={EDITOR.food} />
           <SelectField {...select("course", limits.courses)} className="@md:col-span-2" label={EDITOR.course} />
-          <SelectField {...select("list", limits.lists)} className="col-span-2" label={EDITOR.list} />
+          <SelectField {...select("list", limits.lists)} className="@md:col-span-2" label={EDITOR.list} />
           <TextArea
             {...field("cautions")}
             className="col-span-full"

@@ -11,6 +11,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceText } from "./advice-text.tsx";
 import type { EditorView, FindingView } from "./advice-view.ts";
@@ -30,7 +31,7 @@ function WarningText({ warning }: { readonly warning: Warning }) {
 
 /** What the checks found, what else the doctor should know, and what was not checked. */
 function WarningList({ warnings, findings, notChecked }: Pick<EditorView, "warnings" | "findings" | "notChecked">) {
-  const critical = findings.filter(({ reason }) => reason !== null);
+  const critical = findings.filter(({ reason, isRefusal }) => reason !== null && !isRefusal);
   const others = findings.filter(({ reason }) => reason === null);
   return (
     <div className="grid gap-3">
@@ -134,6 +135,32 @@ function whereOf(field = ""): string {
   return lines === 0 ? "" : SIGNING.inItem({ item: lines });
 }
 
+/** Opens what an input is in, and leaves the cursor in it. */
+function goTo(name: string): void {
+  const [input] = document.getElementsByName(name);
+  input?.closest("details")?.setAttribute("open", "");
+  input?.focus();
+}
+
+/** What has to be changed before the draft can be signed, and the way to it. */
+function Missing({ refusal: { field, message } }: { readonly refusal: NonNullable<EditorView["refusal"]> }) {
+  const isHydrated = useHydrated();
+  return (
+    <Alert kind="info">
+      <p>
+        {SIGNING.missing}
+        {whereOf(field)}
+        {message}
+      </p>
+      {field !== undefined && isHydrated && (
+        <Button variant="outlined" size="small" className="mt-2" onClick={() => goTo(field)}>
+          {SIGNING.goTo}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
 /** Preview of what would be signed, the warnings against it, and the sign button. */
 export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
   const { preview, refusal, warnings, findings, notChecked, patient, codes, versions, unsigned, early, savedAt } =
@@ -149,13 +176,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
       ) : (
         <>
           <WarningList {...{ warnings, findings, notChecked }} />
-          {refusal && (
-            <Alert kind="info">
-              {SIGNING.missing}
-              {whereOf(refusal.field)}
-              {refusal.message}
-            </Alert>
-          )}
+          {refusal && <Missing refusal={refusal} />}
           {preview && <AdviceText content={preview} patient={patient} codes={codes} />}
           {preview && early !== null && <Alert kind="info">{early}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}

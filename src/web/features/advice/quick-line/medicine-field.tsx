@@ -70,7 +70,7 @@ function fill(
 /** Whether the first suggestion is what was typed before a strength, and no guess by its sound. */
 function isMeant({ name, found }: SuggestedMedicine, text: string): boolean {
   const typed = text
-    .replace(/\s\p{Nd}.*$/u, "")
+    .replace(/(?<=\s|[\p{L}\p{M}]{3})\p{Nd}.*$/u, "")
     .trim()
     .toLowerCase();
   return [name, found].some((one) => one !== "" && one.toLowerCase().startsWith(typed));
