@@ -3,6 +3,7 @@ import { setLanguageSource } from "../language.ts";
 import { FOOD_KEYS, FORM_KEYS } from "./forms.ts";
 import {
   ageText,
+  amountText,
   foodText,
   formText,
   guardianText,
@@ -40,6 +41,17 @@ describe("the fixed words of a prescription", () => {
     setLanguageSource(() => "hi");
     expect(shown()).toEqual(["गोली (टैबलेट)", "खाने के बाद", "36 साल", "1 महीना"]);
     expect(guardianText(GUARDIAN)).toBe("Sunita Rao (माँ)");
+  });
+
+  it("have the usual amounts, as they are typed and as the reader says them", () => {
+    const amounts = ["1 tablet", "2 tablets", "½ tablet", "1.5 tablets", "1 capsule", "3 capsules", "2 puffs"];
+    expect(amounts.map(amountText)).toEqual(amounts);
+    setLanguageSource(() => "hi");
+    expect(amounts.map(amountText)).toEqual([
+      ...["1 गोली", "2 गोलियाँ", "½ गोली", "1.5 गोलियाँ", "1 कैप्सूल", "3 कैप्सूल", "2 पफ़"],
+    ]);
+    const typed = ["10 ml", "2 tablet", "1 tablets", "1 tablet in water", "1-2 tablets", "एक गोली", ""];
+    expect(typed.map(amountText)).toEqual(typed);
   });
 
   it("are all known, and others are shown as they were signed", () => {

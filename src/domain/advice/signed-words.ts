@@ -49,6 +49,17 @@ export function foodText(signed: string): string {
   return food === undefined ? signed : ITEMS.foods[food];
 }
 
+const AMOUNT = /^(?<count>\d+(?:\.\d+)?|½|¼) (?<unit>tablet|capsule|lozenge|puff)(?<ending>s?)$/u;
+
+/** An amount as the pen writes it, such as `1 tablet`, for its reader; any other one as the doctor typed it. */
+export function amountText(signed: string): string {
+  const { count = "", unit, ending } = AMOUNT.exec(signed)?.groups ?? {};
+  const isMany = Number(count) > 1;
+  const name = keysOf(SIGNED_ADVICE.amounts).find((key) => key === unit);
+  if (name === undefined || isMany !== (ending === "s")) return signed;
+  return SIGNED_ADVICE.amounts[name]({ count, many: isMany ? "yes" : "no" });
+}
+
 /** A finding in spite of which the doctor signed, with the reason, for its reader. */
 export function overrideText({ kind, item, other = "", reason }: Override): string {
   return SIGNED_ADVICE.overrides[kind]({ item, other, reason });

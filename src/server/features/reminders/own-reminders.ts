@@ -1,6 +1,6 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import type { SignedItem } from "#domain/advice/document.ts";
-import { foodText, formText } from "#domain/advice/signed-words.ts";
+import { amountText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { dailyCalendarFile } from "#domain/consultations/calendar-file.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -28,7 +28,7 @@ const keyOf = ({ reminderId, at }: { readonly reminderId: string; readonly at: s
 
 /** How a signed item is taken, for its reader. */
 function doseOf({ form, amount, often, food }: SignedItem): string {
-  return joined(formText(form), amount, often, foodText(food));
+  return joined(formText(form), amountText(amount), often, foodText(food));
 }
 
 /** Lines of the actor's valid prescriptions whose course has not ended. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { printedName } from "#domain/advice/printed/printed-name.ts";
-import { ageText, foodText, formText, guardianText, overrideText } from "#domain/advice/signed-words.ts";
+import { ageText, amountText, foodText, formText, guardianText, overrideText } from "#domain/advice/signed-words.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -29,7 +29,7 @@ export function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
         <p className="text-sm text-muted">{SIGNED_ADVICE.span({ days })}</p>
       </div>
       <p>
-        {formText(form)}, <Written text={amount} />, <Written text={often} />, {foodText(food)}
+        {formText(form)}, <Written text={amountText(amount)} />, <Written text={often} />, {foodText(food)}
       </p>
       {cautions !== "" && <Written as="p" text={cautions} className="text-sm whitespace-pre-line text-muted" />}
       <p className="text-sm text-muted">{ADVICE.course({ course })}</p>

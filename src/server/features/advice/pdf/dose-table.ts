@@ -1,6 +1,6 @@
 import type { SignedItem } from "#domain/advice/document.ts";
 import { printedName } from "#domain/advice/printed/printed-name.ts";
-import { foodText, formText } from "#domain/advice/signed-words.ts";
+import { amountText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import { COLOURS, type Page, SIZES, type Written } from "./pdf-page.ts";
@@ -50,7 +50,7 @@ function cellsOf(item: SignedItem, number: number): readonly (readonly string[])
   const { form, amount, often, days, food, course } = item;
   return [
     [`${number}.  ${unbroken(wholeName(item))}`, `${formText(form)} · ${PRINTED.course({ course })}`],
-    [unbroken(amount)],
+    [unbroken(amountText(amount))],
     [...timesText(often).split("\n"), foodText(food)].map(unbroken),
     [unbroken(SIGNED.span({ days }))],
   ];

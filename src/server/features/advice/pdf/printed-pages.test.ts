@@ -82,6 +82,8 @@ describe("a line of the dose table", () => {
             expect.stringContaining(language === "hi" ? hindi : words),
           );
         }
+        const dose = language === "hi" ? "1 गोली" : "1 tablet";
+        expect(lines, `${dose} on ${size}`).toContainEqual(expect.stringContaining(dose));
         for (const time of language === "hi" ? ["सुबह ½", "रात ½", "दोपहर 1"] : ["morning ½", "night ½", "noon 1"]) {
           expect(lines, `${time} on ${size}`).toContainEqual(expect.stringContaining(time));
         }
