@@ -74,8 +74,8 @@ export function genericOf(item: string, form: Form): string | undefined {
 const WITH_BRAND = /^(?<generic>[^()]*[^()\s])\s*\((?<brand>[^()]+)\)$/u;
 
 /**
- * A line as the list offers it by a brand, without the brand: `Paracetamol 650 mg` of `Paracetamol 650 mg (Dolo)`. Never
- * throws.
+ * A line as the list offers it by a brand, without the brand: `Paracetamol 650 mg` of `Paracetamol 650 mg (Dolo)`.
+ * Never throws.
  * @param item - As it was typed or chosen.
  * @returns The whole line where the brackets have anything but a brand of this medicine alone.
  */
