@@ -12,7 +12,8 @@ const HEAD = `# Probabilities of the encoder from which triage acts (src/domain/
 # Written by \`npm run learn -- danger\`.
 `;
 
-const LOW = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3] as const;
+/** From 0.5 on: below, stories in Hindi were alarmed (docs/evaluation.md). */
+const AGREED = [0.5, 0.6, 0.7] as const;
 const MIDDLE = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 const HIGH = [0.92, 0.95, 0.98, 0.99, 0.995] as const;
 /**
@@ -21,14 +22,14 @@ const HIGH = [0.92, 0.95, 0.98, 0.99, 0.995] as const;
  * about 5 of 100 ordinary questions of real people (docs/evaluation.md).
  */
 const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
-  agreedEmergency: LOW,
-  agreedCrisis: LOW,
-  ruleAsksEmergency: LOW,
+  agreedEmergency: AGREED,
+  agreedCrisis: AGREED,
+  ruleAsksEmergency: [0.005, 0.01, 0.02],
   ruleAsksCrisis: [0.005, 0.01],
   ruleAsksAnything: [0.1, 0.2, 0.3],
   vagueRuleAsks: [0.02, 0.05, 0.1, 0.2, 0.3],
-  aloneEmergency: [0.7, 0.75, 0.8],
-  aloneCrisis: [0.3, 0.35, 0.4],
+  aloneEmergency: [0.75, 0.8],
+  aloneCrisis: [0.4, 0.45],
   doubtedAsks: HIGH,
   fewWordsAsk: [0.95, 0.97, 0.98],
   fewWordsCrisis: [0.92, 0.95],

@@ -7,7 +7,7 @@ import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { aConsultation, anOpenDoctor } from "../support/consultations.ts";
 import { aVisitor, logIn } from "../support/open-clinic.ts";
 
-const site = await startTestSite();
+const site = await startTestSite({}, { confirmsEmails: false });
 const { rao, day, email, id, unconfirmed } = await withDirectAccess(site, async (open) => {
   const doctor = await anOpenDoctor(open);
   const booked = await aConsultation(open, doctor.slug);

@@ -13,6 +13,9 @@ describe("the language of a message", () => {
     ["what is the easiest way to do it", "en"],
     ["Is tulsi tea good for my mummy", "en"],
     ["dog bit me on the leg this morning", "en"],
+    ["my son is three and he spits all vegetables and dal on the floor, how do I make him eat ghar ka khana", "en"],
+    ["nas chadh jati hai in my foot at night and I wake up, why is this happening to me", "en"],
+    ["meri wife ko pregnancy me sugar high aa rahi hai, what should we do", "hi-Latn"],
     ["", "en"],
     ["103", "en"],
   ])("of %s is %s", (text, language) => {

@@ -7,6 +7,8 @@ import { normalise } from "./message.ts";
 const HINDI_SHARE = 0.2;
 /** Share of Hindi words in Latin letters that makes a message Hinglish; one that cannot be English is enough. */
 const HINGLISH_SHARE = 0.25;
+/** The same for a message with small English words and several that cannot be English. */
+const MIXED_SHARE = 0.33;
 
 /** Small words of English sentences: "I have bawasir" is one. */
 const ENGLISH = /\b(?:i|my|have|has|the|what|how|why|can|for|of|with|does|should)\b/u;
@@ -33,9 +35,12 @@ export function languageOfNormal(plain: string): Language {
   const words = plain.match(/[a-z]+/gu) ?? [];
   const hindi = words.filter((word) => CERTAIN.has(word));
   const sure = hindi.filter((word) => !DOUBTFUL.has(word));
-  if (sure.length !== 1) return sure.length > 1 ? "hi-Latn" : "en";
+  if (sure.length === 0) return "en";
+  const isEnglish = ENGLISH.test(plain);
+  // "How do I make her eat ghar ka khana" is English with a few Hindi words.
+  if (sure.length > 1) return !isEnglish || hindi.length >= words.length * MIXED_SHARE ? "hi-Latn" : "en";
   const isShare = words.length <= 4 || hindi.length >= words.length * HINGLISH_SHARE;
-  return isShare && !ENGLISH.test(plain) ? "hi-Latn" : "en";
+  return isShare && !isEnglish ? "hi-Latn" : "en";
 }
 
 const REPLY_WORDS = 2;
