@@ -90,6 +90,8 @@ export default [
       route("email", "areas/admin/email.tsx"),
       route("manage-users", "areas/admin/manage-users.tsx"),
       route("manage-users/:uid", "areas/admin/patient.tsx"),
+      route("imported", "areas/admin/imports/imported.tsx"),
+      route("imported/:id", "areas/admin/imports/imported-record.tsx"),
       route("create-blogs", "areas/admin/create-blogs.tsx"),
       route("feedback", "areas/admin/feedback/feedback.tsx"),
       route("feedback.csv", "areas/admin/feedback/table-csv.ts", { id: "feedback-csv" }),

@@ -7,6 +7,7 @@ export const AUDITED = [
   "patient:reveal-aadhar",
   "patient:read-account",
   "patient:list",
+  "patient:list-imported",
   "patient:import",
   "patient:read-imported",
   "patient:erase-imported",

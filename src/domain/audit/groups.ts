@@ -6,7 +6,7 @@ export const AUDIT_GROUPS = ["looks", "emergencies", "lists", "logins", "rights"
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 
 const OTHER_LOOKS: readonly Audited[] = ["doctor:read-evidence", "document:open", "hold:read"];
-const LISTS = /:(?:list|find|read-queue)$|^audit:(?:read|breach-report)$/u;
+const LISTS = /:(?:list|list-imported|find|read-queue)$|^audit:(?:read|breach-report)$/u;
 const LOGINS = /^(?:session|password|email|phone|second-factor|account):/u;
 const RIGHTS = /^(?:doctor|login-rule|emergency-rule|staff|adult|colleague|health:share|document:share)\b/u;
 

@@ -1,7 +1,7 @@
 import type { SignedUp } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
-import type { ImportedPerson } from "./import/imported-person.ts";
+import type { ImportedPerson, ListedImported } from "./import/imported-person.ts";
 import type { FoundPatient } from "./patient-finder.rules.ts";
 import type { OwnPatient, PatientAccount, PatientRow } from "./patients.rules.ts";
 
@@ -46,6 +46,13 @@ export interface PatientApi {
    * @throws FORBIDDEN.
    */
   findImported(actor: Actor, query: unknown): Promise<readonly ImportedPerson[]>;
+
+  /**
+   * One page of all imported people by name, also of those who have an account; audited. Front desk. Input: `words`,
+   * as above, and `page`; invalid values count as absent.
+   * @throws FORBIDDEN.
+   */
+  listImported(actor: Actor, query: unknown): Promise<TablePage<ListedImported>>;
 
   /**
    * What is stored of an imported person; audited. Front desk.

@@ -53,7 +53,7 @@ import {
   removeEntry,
   shareRecord,
 } from "#server/features/health/health.service.ts";
-import { findImported, readImported } from "#server/features/patients/import/imported.service.ts";
+import { findImported, listImported, readImported } from "#server/features/patients/import/imported.service.ts";
 import {
   changeOwnPatient,
   findPatients,
@@ -135,6 +135,7 @@ export function createPeopleApi(
       listPatients,
       findPatients,
       findImported,
+      listImported,
       readImported,
       readPatient,
       revealAadhar,

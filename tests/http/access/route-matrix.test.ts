@@ -195,6 +195,7 @@ const OPEN_IDS = [
   "/AdminDashboard/library/:slug",
   "/AdminDashboard/verify-doctors/:uid",
   "/AdminDashboard/manage-users/:uid",
+  "/AdminDashboard/imported/:id",
 ];
 
 type At = (ids: Whole) => string;

@@ -27,7 +27,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   patients: {
     registerPatient: EVERYONE,
     listPatients: RECEPTION,
-    ...{ findPatients: RECEPTION, findImported: RECEPTION },
+    ...{ findPatients: RECEPTION, findImported: RECEPTION, listImported: RECEPTION },
     ...{ readPatient: absentFor(RECEPTION), readImported: absentFor(RECEPTION) },
     revealAadhar: ADMINS,
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },

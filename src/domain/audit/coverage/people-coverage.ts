@@ -72,6 +72,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
     registerPatient: itself("own", "account:sign-up"),
     ...{ listPatients: itself("clinic", "patient:list"), findPatients: look("patient:find", "clinic") },
     ...{ findImported: look("patient:find", "clinic"), readImported: itself("clinic", "patient:read-imported") },
+    listImported: itself("clinic", "patient:list-imported"),
     readPatient: itself("person", "patient:read-account"),
     revealAadhar: itself("person", "patient:reveal-aadhar"),
     ...{ readOwnPatient: OWN, changeOwnPatient: itself("own", "patient:change-own") },

@@ -13,3 +13,9 @@ export interface ImportedPerson {
   /** UTC ISO. */
   readonly importedAt: string;
 }
+
+/** An imported person in the list of all, who may have signed up since. */
+export interface ListedImported extends ImportedPerson {
+  /** Whether an account has the same number and name. Then the front desk finds the account alone. */
+  readonly hasAccount: boolean;
+}

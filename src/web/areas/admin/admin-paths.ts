@@ -5,6 +5,8 @@ export const ADMIN_PATHS = {
   security: "/security",
   users: "/AdminDashboard/manage-users",
   patient: (uid: string) => `/AdminDashboard/manage-users/${encodeURIComponent(uid)}`,
+  imported: "/AdminDashboard/imported",
+  importedRecord: (id: string) => `/AdminDashboard/imported/${encodeURIComponent(id)}`,
   blogs: "/AdminDashboard/create-blogs",
   feedback: "/AdminDashboard/feedback",
   contacts: "/AdminDashboard/feedback?tab=contacts",

@@ -3,6 +3,7 @@ import { PATIENT_ORDERS, patientQuerySchema } from "#domain/patients/patients.ru
 import { can } from "#domain/permissions.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { USERS } from "#generated/messages/admin/users.ts";
+import { IMPORTED } from "#generated/messages/patients/imported.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { PatientsTable } from "#web/features/patients/admin/patients-table.tsx";
@@ -15,7 +16,7 @@ import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/manage-users.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
@@ -76,6 +77,9 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
           {query.order !== "name" && <input type="hidden" name="order" value={query.order} />}
         </SearchForm>
       </div>
+      <p className="mb-3">
+        <TouchLink to={ADMIN_PATHS.imported}>{IMPORTED.open}</TouchLink>
+      </p>
       <nav aria-label={TABLE.order} className="mb-3 flex flex-wrap gap-x-5 text-sm">
         {orders.map((order) => (
           <Link

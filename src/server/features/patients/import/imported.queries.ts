@@ -43,17 +43,28 @@ interface ImportedFilter {
   readonly words: readonly string[];
 }
 
-/** People with this number, birth date and name, by name. */
-export async function listFoundImported(
-  db: Queryable,
-  { phone, bornKey, words }: ImportedFilter,
-  limit: number,
-): Promise<ImportedRow[]> {
-  let query = db.selectFrom("importedPatients").selectAll();
+function foundBy(db: Queryable, { phone, bornKey, words }: ImportedFilter) {
+  let query = db.selectFrom("importedPatients");
   if (phone !== undefined) query = query.where("phone", "=", phone);
   if (bornKey !== undefined) query = query.where("bornKey", "=", bornKey);
   for (const word of words) query = query.where(nameContains("nameSearched", word));
-  return query.orderBy("nameSearched").orderBy("id").limit(limit).execute();
+  return query;
+}
+
+/** People with this number, birth date and name, by name. */
+export async function listFoundImported(
+  db: Queryable,
+  filter: ImportedFilter,
+  limit: number,
+  from = 0,
+): Promise<ImportedRow[]> {
+  const query = foundBy(db, filter).selectAll().orderBy("nameSearched").orderBy("id");
+  return query.limit(limit).offset(from).execute();
+}
+
+export async function countFoundImported(db: Queryable, filter: ImportedFilter): Promise<number> {
+  const query = foundBy(db, filter).select((of) => of.fn.countAll<number>().as("count"));
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 /** People with the confirmed email of an account, and the account's name. */

@@ -1,0 +1,63 @@
+import { useLocation } from "react-router";
+import { tableQuerySchema } from "#domain/paging.ts";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { USERS } from "#generated/messages/admin/users.ts";
+import { IMPORTED } from "#generated/messages/patients/imported.ts";
+import { ImportedTable } from "#web/features/patients/admin/imported-table.tsx";
+import { pageParam, pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { requestContext } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { ADMIN_PATHS } from "../admin-paths.ts";
+import type { Route } from "./+types/imported.ts";
+
+export const meta = () => privateMeta(IMPORTED.title);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const [words, page] = [url.searchParams.get("words") ?? undefined, url.searchParams.get("page") ?? undefined];
+  return {
+    list: await app.patients.listImported(actor, { words, page }),
+    words: tableQuerySchema.parse({ words }).words,
+    erased: url.searchParams.has("erased"),
+  };
+}
+
+export default function Imported({ loaderData: { list, words, erased } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const pathTo = (page: number) => pathWith(ADMIN_PATHS.imported, search, { page: pageParam(page), erased: undefined });
+  return (
+    <>
+      <BackLink to={ADMIN_PATHS.users}>{USERS.title}</BackLink>
+      <div className="mt-1 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{IMPORTED.title}</h1>
+          <p className="max-w-[60ch] text-base text-muted">{IMPORTED.lead}</p>
+        </div>
+        <SearchForm
+          label={IMPORTED.search}
+          name="words"
+          example={IMPORTED.searchExample}
+          value={words}
+          submit={IMPORTED.submit}
+        />
+      </div>
+      {erased && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind="success">{IMPORTED.erased}</Alert>
+        </div>
+      )}
+      <p role="status" className="mb-3 text-sm text-muted">
+        {IMPORTED.count({ total: list.total })}
+      </p>
+      <ImportedTable
+        rows={list.rows}
+        empty={words === "" ? IMPORTED.none : IMPORTED.noneFound}
+        path={ADMIN_PATHS.importedRecord}
+      />
+      <PageLinks labels={PAGES} page={list} address={pathTo} />
+    </>
+  );
+}
