@@ -56,6 +56,7 @@ const RIGHTS = {
   "patient:see-log": anyOf("admin"),
   "patient:reveal": anyOf("admin"),
   "patient:confirm-email": anyOf("admin"),
+  "patient:import": anyOf("admin"),
   "privacy:erase-imported": anyOf("admin"),
   "settings:write": anyOf("admin"),
   "medicine:write": anyOf("admin"),

@@ -32,11 +32,11 @@ export class Browserless {
   }
 
   /** Submits a form with one file. */
-  async upload(path: string, fields: Readonly<Record<string, string>>, file: File): Promise<Response> {
+  async upload(path: string, fields: Readonly<Record<string, string>>, file: File, headers = {}): Promise<Response> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set("file", file);
-    return this.#send(path, { method: "POST", headers: { origin: this.#address }, body: form });
+    return this.#send(path, { method: "POST", headers: { origin: this.#address, ...headers }, body: form });
   }
 
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameName, nameOrders, nameSpellings, spacelessOrders } from "./name-orders.ts";
+import { firstSpacelessOrder, isSameName, nameOrders, nameSpellings, spacelessOrders } from "./name-orders.ts";
 
 it("is the same name in another order of its words, with other spaces, accents and scripts", () => {
   for (const [one, other] of [
@@ -53,4 +53,12 @@ it("tries a few hundred spellings at most", () => {
   const longest = `${"a".repeat(13)} ${"b".repeat(13)} ${"c".repeat(14)}`;
   for (const name of [longest, `${longest}c`, "Muthu Kumar Raman Pillai", "x".repeat(200), "x ".repeat(60), ""])
     expect(nameSpellings(name).length).toBeLessThan(300);
+});
+
+it.each([
+  ...["Asha Verma", "b ba", "ba b", "a aa ab a", "राव आशा", "D’Souza José", "x", "", "000000000012", "=1+1 a"],
+  ...["one two three four five", "five four three two one", "ab a abab", "Ms. K R Rao"],
+])("has one first order of %j, whichever it is written in", (name) => {
+  const [first] = spacelessOrders(name).toSorted();
+  expect(firstSpacelessOrder(name)).toBe(first);
 });

@@ -25,6 +25,13 @@ export function spacelessOrders(name: string): readonly string[] {
   return [...new Set(nameOrders(name).map((order) => order.replaceAll(" ", "")))];
 }
 
+/** The first of `spacelessOrders` by the alphabet, by which a name is the same in whichever order it is written. */
+export function firstSpacelessOrder(name: string): string {
+  const words = fold(name).trim().split(" ");
+  if (words.length > MAX_WORDS) return words.join("");
+  return words.toSorted((one, other) => (one + other < other + one ? -1 : 1)).join("");
+}
+
 /** The words as they are and with any neighbours written as one word. */
 function joined([first = "", ...rest]: readonly string[]): string[] {
   if (rest.length === 0) return [first];

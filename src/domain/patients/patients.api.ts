@@ -1,6 +1,7 @@
 import type { SignedUp } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
+import type { ImportPreview, ImportStep } from "./import/import-preview.ts";
 import type { ImportedPerson, ListedImported } from "./import/imported-person.ts";
 import type { FoundPatient } from "./patient-finder.rules.ts";
 import type { OwnPatient, PatientAccount, PatientRow } from "./patients.rules.ts";
@@ -59,6 +60,21 @@ export interface PatientApi {
    * @throws FORBIDDEN, NOT_FOUND.
    */
   readImported(actor: Actor, id: string): Promise<ImportedPerson>;
+
+  /**
+   * Checks every row of a CSV file of patients and says what an import would do; writes nothing. Admins. Input: `file`
+   * (bytes), and `columns` with the `columnsOf` of an earlier preview.
+   * @throws FORBIDDEN, IMPORT_TOO_LARGE, INVALID_FORM.
+   */
+  previewImport(actor: Actor, input: unknown): Promise<ImportPreview>;
+
+  /**
+   * Adds the people of a file that a preview showed who are new, in batches; each is audited. Admins. Input: that of
+   * the preview and its `digest`, and `from` for the part of the rows that begins there. It can be repeated: each
+   * person is added once.
+   * @throws as the preview; IMPORT_CHANGED for another file or other columns.
+   */
+  importPatients(actor: Actor, input: unknown): Promise<ImportStep>;
 
   /**
    * A patient's account, the Aadhaar number masked; audited. Front desk.

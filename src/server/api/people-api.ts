@@ -54,6 +54,7 @@ import {
   shareRecord,
 } from "#server/features/health/health.service.ts";
 import { findImported, listImported, readImported } from "#server/features/patients/import/imported.service.ts";
+import { importPatients, previewImport } from "#server/features/patients/import/preview.service.ts";
 import {
   changeOwnPatient,
   findPatients,
@@ -137,6 +138,8 @@ export function createPeopleApi(
       findImported,
       listImported,
       readImported,
+      previewImport,
+      importPatients,
       readPatient,
       revealAadhar,
     }),

@@ -2,10 +2,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { COLUMNS, type Column, isColumn, type MappingFault } from "#domain/patients/import/columns.ts";
+import { KNOWN, type RowFault } from "#domain/patients/import/import-preview.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
-import { type CheckedFile, checkFile, type RowFault } from "#server/features/patients/import/checked-file.ts";
-import { fileText } from "#server/features/patients/import/file-text.ts";
+import { alikeRows } from "#server/features/patients/import/alike-rows.ts";
+import { type CheckedFile, checkFile } from "#server/features/patients/import/checked-file.ts";
+import { fileText, isNoText } from "#server/features/patients/import/file-text.ts";
 import { type Imported, importRows, type LeftOut } from "#server/features/patients/import/import-rows.ts";
 import { TableFault, tableRows } from "#server/features/patients/import/table-rows.ts";
 import { csvText } from "#server/forms/csv.ts";
@@ -44,7 +46,7 @@ function chosenOf(map: readonly string[]): ReadonlyMap<string, Column> {
 }
 
 function rowsOf(file: string): readonly (readonly string[])[] {
-  const { unreadable, tooLarge, table } = OPERATOR.patientImport;
+  const { unreadable, tooLarge, noText, table } = OPERATOR.patientImport;
   let bytes: Uint8Array;
   try {
     if (statSync(file).size > MAX_MEGABYTES * 1_000_000)
@@ -54,6 +56,7 @@ function rowsOf(file: string): readonly (readonly string[])[] {
     if (error instanceof StartRefusal) throw error;
     throw new StartRefusal(() => unreadable({ file }));
   }
+  if (isNoText(bytes)) throw new StartRefusal(() => noText({ file }));
   try {
     return tableRows(fileText(bytes));
   } catch (error) {
@@ -98,7 +101,7 @@ function writeReport(file: string, lines: readonly ReportLine[]): void {
   }
 }
 
-function summariseFile({ mapping, faults, leftOut, ambiguous }: CheckedFile, heads: readonly string[]): void {
+function summariseFile({ mapping, rows, faults, leftOut, ambiguous }: CheckedFile, heads: readonly string[]): void {
   const text = OPERATOR.patientImport;
   for (const [column, place] of mapping.places) say(text.column({ column, head: heads[place] ?? "" }));
   if (mapping.unread.length > 0) say(text.unread({ heads: mapping.unread.join(", ") }));
@@ -106,13 +109,15 @@ function summariseFile({ mapping, faults, leftOut, ambiguous }: CheckedFile, hea
   say(text.repeated({ rows: repeated }));
   say(text.refused({ rows: faults.length - repeated }));
   if (leftOut > 0) say(text.heads({ rows: leftOut }));
+  const [alike] = alikeRows(rows);
+  if (alike) say(text.alike({ groups: alikeRows(rows).length, rows: alike.rows.join(", ") }));
   const [first] = ambiguous;
   if (first) say(text.ambiguous({ rows: ambiguous.length, ...first }));
 }
 
 function summarise({ added, leftOut }: Imported, write: boolean): void {
   const text = OPERATOR.patientImport;
-  for (const why of ["there", "account", "erased"] as const) {
+  for (const why of KNOWN) {
     const rows = leftOut.filter((row) => row.known === why).length;
     if (rows > 0) say(text[why]({ rows }));
   }

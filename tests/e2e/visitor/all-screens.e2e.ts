@@ -72,6 +72,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard": "admin",
   "/AdminDashboard/email": "admin",
   "/AdminDashboard/manage-users": "admin",
+  "/AdminDashboard/import": "admin",
   "/AdminDashboard/imported": "admin",
   "/AdminDashboard/create-blogs": "admin",
   "/AdminDashboard/verify-doctors": "admin",

@@ -28,6 +28,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     registerPatient: EVERYONE,
     listPatients: RECEPTION,
     ...{ findPatients: RECEPTION, findImported: RECEPTION, listImported: RECEPTION },
+    ...{ previewImport: ADMINS, importPatients: ADMINS },
     ...{ readPatient: absentFor(RECEPTION), readImported: absentFor(RECEPTION) },
     revealAadhar: ADMINS,
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },

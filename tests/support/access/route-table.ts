@@ -177,6 +177,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/email": { ...admins(), ...staff("200") },
   "/AdminDashboard/manage-users": reception(),
   "/AdminDashboard/manage-users/:uid": reception("404"),
+  "/AdminDashboard/import": admins(),
   "/AdminDashboard/imported": reception(),
   "/AdminDashboard/imported/:id": reception("404"),
   // This page checks the permission itself and redirects home with a message (spec.md section 6).

@@ -66,7 +66,7 @@ export class PlainBrowser {
     if (method === "GET") return this.open(`${path.replace(/\?.*/u, "")}?${entries}`);
     // A browser sends an empty file when none is chosen.
     const answer = isMultipart
-      ? await this.http.upload(path, Object.fromEntries(entries), file ?? new File([], ""))
+      ? await this.http.upload(path, Object.fromEntries(entries), file ?? new File([], ""), PAGE)
       : await this.http.post(path, Object.fromEntries(entries), PAGE);
     return this.#show(path, answer);
   }

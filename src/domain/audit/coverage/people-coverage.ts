@@ -73,6 +73,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
     ...{ listPatients: itself("clinic", "patient:list"), findPatients: look("patient:find", "clinic") },
     ...{ findImported: look("patient:find", "clinic"), readImported: itself("clinic", "patient:read-imported") },
     listImported: itself("clinic", "patient:list-imported"),
+    ...{ previewImport: look("patient:find", "clinic"), importPatients: itself("clinic", "patient:import") },
     readPatient: itself("person", "patient:read-account"),
     revealAadhar: itself("person", "patient:reveal-aadhar"),
     ...{ readOwnPatient: OWN, changeOwnPatient: itself("own", "patient:change-own") },

@@ -83,3 +83,22 @@ export function mapColumns(heads: readonly string[], chosen: ReadonlyMap<string,
   const missing = REQUIRED.find((column) => !places.has(column));
   return missing === undefined ? { places, unread } : { kind: "missing", column: missing };
 }
+
+/** What the heads of a file say of its columns; of two that say the same, the first counts. */
+export function guessColumns(heads: readonly string[]): readonly (Column | "")[] {
+  const known = heads.map((head) => KNOWN.get(plain(head)) ?? "");
+  return known.map((column, place) => (known.indexOf(column) === place ? column : ""));
+}
+
+/** Maps the columns of a file as somebody chose them, in the file's order; empty for one that is not read. */
+export function mapChosen(heads: readonly string[], chosen: readonly (Column | "")[]): Mapping | MappingFault {
+  const places = new Map<Column, number>();
+  for (const [place, column] of chosen.entries()) {
+    if (column === "" || place >= heads.length) continue;
+    if (places.has(column)) return { kind: "twice", column };
+    places.set(column, place);
+  }
+  const missing = REQUIRED.find((column) => !places.has(column));
+  if (missing !== undefined) return { kind: "missing", column: missing };
+  return { places, unread: heads.filter((head, place) => head !== "" && (chosen[place] ?? "") === "") };
+}

@@ -3,7 +3,7 @@ import { messageKey } from "../../failures.ts";
 import { type Checked, check } from "../../form.ts";
 import { fold } from "../../format/fold.ts";
 import { z } from "../../zod.ts";
-import { spacelessOrders } from "../name-orders.ts";
+import { firstSpacelessOrder } from "../name-orders.ts";
 import { type Gender, ownRecordSchema } from "../patients.rules.ts";
 import type { Column, Mapping } from "./columns.ts";
 import { writtenDay } from "./written-day.ts";
@@ -60,6 +60,6 @@ export function checkRow(mapping: Mapping, cells: readonly string[]): Checked<Im
  */
 export function rowKey({ name: typed, phone: number, dateOfBirth: born }: ImportedPatient): string {
   // "Rao, Asha" is Asha Rao.
-  const [letters = ""] = spacelessOrders(typed.replace(/[,.]/gu, " ")).toSorted();
+  const letters = firstSpacelessOrder(typed.replace(/[,.]/gu, " "));
   return JSON.stringify([letters, number, born]);
 }

@@ -59,6 +59,13 @@ const RULES: readonly PathRule[] = [
     tooLarge: "FILES_TOO_LARGE",
   },
   {
+    // Also for what the page refuses itself, so that its answer names the command for larger files.
+    path: /^\/AdminDashboard\/import$/u,
+    type: FILES,
+    maxBytes: UPLOAD_BYTES,
+    tooLarge: "IMPORT_TOO_LARGE",
+  },
+  {
     path: /^\/verify$/u,
     type: FILES,
     maxBytes: MAX_CHECKED_FILE_BYTES + MULTIPART_BYTES,

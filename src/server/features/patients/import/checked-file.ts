@@ -1,15 +1,15 @@
-import type { Refusal } from "#domain/form.ts";
-import { type Column, type Mapping, type MappingFault, mapColumns } from "#domain/patients/import/columns.ts";
+import { setImmediate } from "node:timers/promises";
+import {
+  type Column,
+  type Mapping,
+  type MappingFault,
+  mapChosen,
+  mapColumns,
+} from "#domain/patients/import/columns.ts";
+import type { RowFault } from "#domain/patients/import/import-preview.ts";
 import { cellOf, checkRow, rowKey } from "#domain/patients/import/patient-rows.rules.ts";
 import { writtenDay } from "#domain/patients/import/written-day.ts";
 import type { GoodRow } from "./import-rows.ts";
-
-/** Why a row would not become a patient. Rows are numbered as in a spreadsheet: the heads are row 1. */
-export type RowFault = { readonly row: number; readonly name: string; readonly phone: string } & (
-  | { readonly kind: "refused"; readonly refusal: Refusal }
-  | { readonly kind: "tooMany" }
-  | { readonly kind: "same"; readonly as: number }
-);
 
 export interface CheckedFile {
   readonly mapping: Mapping;
@@ -21,24 +21,26 @@ export interface CheckedFile {
   readonly ambiguous: readonly { readonly row: number; readonly text: string; readonly day: string }[];
 }
 
-const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+/** Rows that are checked in some ten milliseconds. */
+const PAUSE_ROWS = 100;
+
+export const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
+
+type Rows = readonly (readonly string[])[];
+type Chosen = ReadonlyMap<string, Column> | readonly (Column | "")[];
+type Checked = CheckedFile | MappingFault | undefined;
 
 /**
- * Checks every row of a file of patients and writes nothing.
+ * Checks every row of a file of patients and writes nothing. It yields the number of rows checked before each row.
  * @param rows - The rows; the first one that is not empty has the heads.
- * @param chosen - The columns that the operator named, by head.
- * @param progress - Called before each row with the number of rows checked.
+ * @param chosen - The columns that the operator named, by head, or all of them in the file's order.
  * @returns Undefined for a file without rows below its heads; a fault of the heads; else what was found.
  */
-export function checkFile(
-  rows: readonly (readonly string[])[],
-  chosen: ReadonlyMap<string, Column>,
-  progress: (checked: number) => void,
-): CheckedFile | MappingFault | undefined {
+function* checkRows(rows: Rows, chosen: Chosen): Generator<number, Checked> {
   const start = rows.findIndex((cells) => !isEmpty(cells));
   const heads = rows[start];
   if (heads === undefined || rows.slice(start + 1).every(isEmpty)) return undefined;
-  const mapping = mapColumns(heads, chosen);
+  const mapping = "has" in chosen ? mapColumns(heads, chosen) : mapChosen(heads, chosen);
   if ("kind" in mapping) return mapping;
   const good: GoodRow[] = [];
   const faults: RowFault[] = [];
@@ -47,7 +49,7 @@ export function checkFile(
   let leftOut = 0;
   for (const [place, cells] of rows.entries()) {
     if (place <= start) continue;
-    progress(place - start - 1);
+    yield place - start - 1;
     if (isEmpty(cells) || cells.every((cell, at) => cell === (heads[at] ?? ""))) {
       leftOut += 1;
       continue;
@@ -71,4 +73,23 @@ export function checkFile(
     }
   }
   return { mapping, rows: good, faults, leftOut, ambiguous };
+}
+
+/**
+ * Checks a file as `checkRows` does, at once.
+ * @param progress - Called before each row with the number of rows checked.
+ */
+export function checkFile(rows: Rows, chosen: Chosen, progress: (checked: number) => void): Checked {
+  const steps = checkRows(rows, chosen);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) progress(step.value);
+  return step.value;
+}
+
+/** Checks a file as `checkRows` does, and lets other requests through meanwhile. */
+export async function checkFileBetween(rows: Rows, chosen: Chosen): Promise<Checked> {
+  const steps = checkRows(rows, chosen);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) if (step.value % PAUSE_ROWS === 0) await setImmediate();
+  return step.value;
 }

@@ -19,6 +19,20 @@ function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return even > many && odd < even / 4 ? "utf-16be" : undefined;
 }
 
+/** The first bytes of files that hold no text: archives such as .xlsx and .ods, .xls, PDF, pictures. */
+const NO_TEXT = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+] as const;
+
+/** Whether a file is a workbook of a spreadsheet program, or something else that is no text. */
+export function isNoText(bytes: Uint8Array): boolean {
+  return NO_TEXT.some((mark) => begins(bytes, mark));
+}
+
 function encodingOf(bytes: Uint8Array): string {
   if (begins(bytes, UTF8_MARK)) return "utf-8";
   if (begins(bytes, LITTLE_MARK)) return "utf-16le";

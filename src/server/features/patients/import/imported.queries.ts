@@ -16,10 +16,14 @@ export async function insertImported(db: Queryable, rows: readonly ImportedRow[]
   return added.map(({ id }) => id);
 }
 
-/** Which of these people are there. */
-export async function listImportedIds(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
-  const rows = await db.selectFrom("importedPatients").select("id").where("id", "in", ids).execute();
-  return rows.map(({ id }) => id);
+/** Which of these people are there, and what an import can say differently of them. */
+export async function listImportedWithIds(db: Queryable, ids: readonly string[]) {
+  return db.selectFrom("importedPatients").select(["id", "email", "gender"]).where("id", "in", ids).execute();
+}
+
+/** Names of the people with these numbers. */
+export async function listImportedWithNumbers(db: Queryable, phones: readonly string[]) {
+  return db.selectFrom("importedPatients").select(["phone", "name"]).where("phone", "in", phones).execute();
 }
 
 /** Which of these people were erased. */

@@ -1,7 +1,9 @@
 import { useLocation } from "react-router";
 import { tableQuerySchema } from "#domain/paging.ts";
+import { can } from "#domain/permissions.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { USERS } from "#generated/messages/admin/users.ts";
+import { IMPORT } from "#generated/messages/patients/import.ts";
 import { IMPORTED } from "#generated/messages/patients/imported.ts";
 import { ImportedTable } from "#web/features/patients/admin/imported-table.tsx";
 import { pageParam, pathWith } from "#web/lib/address.ts";
@@ -11,6 +13,7 @@ import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/imported.ts";
 
@@ -21,11 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     list: await app.patients.listImported(actor, { words, page }),
     words: tableQuerySchema.parse({ words }).words,
+    mayImport: can(actor, "patient:import"),
     erased: url.searchParams.has("erased"),
   };
 }
 
-export default function Imported({ loaderData: { list, words, erased } }: Route.ComponentProps) {
+export default function Imported({ loaderData: { list, words, mayImport, erased } }: Route.ComponentProps) {
   const { search } = useLocation();
   const pathTo = (page: number) => pathWith(ADMIN_PATHS.imported, search, { page: pageParam(page), erased: undefined });
   return (
@@ -49,9 +53,16 @@ export default function Imported({ loaderData: { list, words, erased } }: Route.
           <Alert kind="success">{IMPORTED.erased}</Alert>
         </div>
       )}
-      <p role="status" className="mb-3 text-sm text-muted">
-        {IMPORTED.count({ total: list.total })}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-muted">
+          {IMPORTED.count({ total: list.total })}
+        </p>
+        {mayImport && (
+          <ButtonLink to={ADMIN_PATHS.import} size="small">
+            {IMPORT.title}
+          </ButtonLink>
+        )}
+      </div>
       <ImportedTable
         rows={list.rows}
         empty={words === "" ? IMPORTED.none : IMPORTED.noneFound}
