@@ -31,8 +31,8 @@ async function report({ since, until, who, to, lists = false }: Values): Promise
   const { app, close } = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
     const found = await reportBreach(app, query);
-    const rows = found.patients.map(({ uid, name, email, first, last, entries }) => [
-      ...[uid, name, email, first ?? "", last ?? "", entries ?? 0],
+    const rows = found.patients.map(({ uid, name, email, phone, first, last, entries }) => [
+      ...[uid, name, email, phone, first ?? "", last ?? "", entries ?? 0],
     ]);
     const text = csvText([OPERATOR.breachReport.head, ...rows]);
     if (to === undefined) process.stdout.write(text);

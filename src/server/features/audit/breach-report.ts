@@ -1,7 +1,14 @@
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "./audit.service.ts";
-import { type ConcernedPatient, countReadLists, listConcerned, listEveryPatient } from "./breach.queries.ts";
+import {
+  type ConcernedPatient,
+  countReadLists,
+  listConcerned,
+  listConcernedImported,
+  listEveryImported,
+  listEveryPatient,
+} from "./breach.queries.ts";
 import { findPeopleNamed } from "./search.queries.ts";
 
 const MAX_ACCOUNTS = 200;
@@ -18,8 +25,8 @@ export interface BreachQuery {
   readonly withLists: boolean;
 }
 
-/** A patient of the report; without times for one who may only have been in a list. */
-export type ReportedPatient = Pick<ConcernedPatient, "uid" | "name" | "email"> &
+/** A patient or imported person of the report; without times for one who may only have been in a list. */
+export type ReportedPatient = Pick<ConcernedPatient, "uid" | "name" | "email" | "phone"> &
   Partial<Pick<ConcernedPatient, "first" | "last" | "entries">>;
 
 export interface BreachReport {
@@ -39,10 +46,11 @@ export async function reportBreach(app: App, { since, until, who, withLists }: B
   return inTransaction(app, async (tx) => {
     const actors = [...new Set([...(await findPeopleNamed(tx.db, who, MAX_ACCOUNTS)), who])];
     const span = { actors, since, until: until ?? moment(tx.clock, 1) };
-    const opened = await listConcerned(tx.db, span);
+    const opened = [...(await listConcerned(tx.db, span)), ...(await listConcernedImported(tx.db, span))];
     const lists = await countReadLists(tx.db, span);
     const known = new Set(opened.map(({ uid }) => uid));
-    const others = withLists && lists > 0 ? await listEveryPatient(tx.db) : [];
+    const all = withLists && lists > 0;
+    const others = all ? [...(await listEveryPatient(tx.db)), ...(await listEveryImported(tx.db))] : [];
     await writeAudit(tx, { actor: OPERATOR, action: "audit:breach-report", subject: "audit", reason: since });
     return { accounts: actors, patients: [...opened, ...others.filter(({ uid }) => !known.has(uid))], lists };
   });

@@ -1,4 +1,5 @@
-import { AUDITED } from "#domain/audit/audit.rules.ts";
+import { sql } from "kysely";
+import { AUDITED, type Audited } from "#domain/audit/audit.rules.ts";
 import { groupOf } from "#domain/audit/groups.ts";
 import type { Queryable } from "#server/database/open.ts";
 
@@ -14,6 +15,7 @@ export interface ConcernedPatient {
   readonly uid: string;
   readonly name: string | null;
   readonly email: string | null;
+  readonly phone: string | null;
   readonly first: string;
   readonly last: string;
   readonly entries: number;
@@ -42,12 +44,49 @@ export async function listConcerned(db: Queryable, { actors, since, until }: Rep
         .as("concerned"),
     )
     .leftJoin("user", "user.id", "concerned.uid")
-    .select(["concerned.uid", "concerned.first", "concerned.last", "concerned.entries", "user.name", "user.email"])
+    .leftJoin("patients as record", "record.uid", "concerned.uid")
+    .select(["concerned.uid", "concerned.first", "concerned.last", "concerned.entries"])
+    .select(["user.name", "user.email", "record.phone"])
     .where("concerned.uid", "is not", null)
     .where("concerned.uid", "not in", actors)
     .orderBy("concerned.uid")
     .execute();
   return rows.flatMap(({ uid, entries, ...row }) => (uid === null ? [] : [{ ...row, uid, entries: Number(entries) }]));
+}
+
+const OF_IMPORTED: readonly Audited[] = ["patient:read-imported", "patient:erase-imported"];
+/** The part of an imported person's id that an entry has. */
+const SUBJECT_LENGTH = 8;
+
+/** The imported people in entries of these accounts. Of one who was erased since, only the id's beginning remains. */
+export async function listConcernedImported(
+  db: Queryable,
+  { actors, since, until }: ReportSpan,
+): Promise<ConcernedPatient[]> {
+  const entries = db
+    .selectFrom("audit")
+    .where("actor", "in", actors)
+    .where("at", ">=", since)
+    .where("at", "<", until)
+    .where("result", "=", "done")
+    .where("action", "in", OF_IMPORTED);
+  const rows = await entries
+    .select(({ fn }) => ["subject", fn.min("at").as("first"), fn.max("at").as("last")])
+    .select(({ fn }) => fn.countAll<number>().as("entries"))
+    .groupBy("subject")
+    .orderBy("subject")
+    .execute();
+  const begun = sql<string>`substr("importedPatients"."id", 1, ${SUBJECT_LENGTH})`;
+  const people = await db
+    .selectFrom("importedPatients")
+    .select(["id", "name", "email", "phone"])
+    .where(begun, "in", entries.select("subject"))
+    .execute();
+  const known = new Map(people.map((person) => [person.id.slice(0, SUBJECT_LENGTH), person]));
+  return rows.map(({ subject, first, last, entries: count }) => {
+    const { id = subject, name = null, email = null, phone = null } = known.get(subject) ?? {};
+    return { uid: id, name, email, phone, first, last, entries: Number(count) };
+  });
 }
 
 /** How many lists and downloads these accounts read, which may have shown any patient. */
@@ -69,7 +108,12 @@ export async function listEveryPatient(db: Queryable) {
   return db
     .selectFrom("patients")
     .innerJoin("user", "user.id", "patients.uid")
-    .select(["patients.uid", "user.name", "user.email"])
+    .select(["patients.uid", "user.name", "user.email", "patients.phone"])
     .orderBy("patients.uid")
     .execute();
+}
+
+/** Every imported person. */
+export async function listEveryImported(db: Queryable) {
+  return db.selectFrom("importedPatients").select(["id as uid", "name", "email", "phone"]).orderBy("id").execute();
 }
