@@ -82,6 +82,8 @@ export interface Events {
   /** Another account confirmed the number. */
   "phone.lost": { readonly email: string };
   "phone.removed": { readonly email: string };
+  /** A patient chose email or SMS for what happens to appointments. */
+  "reach.chosen": { readonly uid: string };
   "account.email-changed": { readonly formerEmail: string };
 
   "staff.invited": {

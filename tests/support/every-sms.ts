@@ -1,19 +1,28 @@
-import type { SmsKind } from "#domain/channels/sms.ts";
+import { SMS_KINDS, type SmsKind } from "#domain/channels/sms.ts";
 import type { Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
-import { codeSms, numberChangedSms } from "#server/features/notifications/sms-texts.ts";
+import {
+  type AppointmentFacts,
+  appointmentSms,
+  codeSms,
+  numberChangedSms,
+} from "#server/features/notifications/sms-texts.ts";
 import { inLanguage } from "#server/language.ts";
 
-const WRITERS: Readonly<Record<SmsKind, ReturnType<typeof numberChangedSms>>> = {
-  code: codeSms("407316", 10),
-  "number-changed": numberChangedSms(),
+const APPOINTMENT: AppointmentFacts = {
+  ...{ fullName: "Vikram Rao", startsAt: "2026-12-30T11:00:00.000Z", zone: "Asia/Kolkata" },
 };
 
+function writerOf(kind: SmsKind, facts: AppointmentFacts) {
+  if (kind === "code") return codeSms("407316", 10);
+  return kind === "number-changed" ? numberChangedSms() : appointmentSms(kind, facts);
+}
+
 /** Every SMS in a language, by its kind. */
-export function everySms(language: Language, clinic: ClinicSettings): [string, string][] {
-  return Object.entries(WRITERS).map(([kind, write]) => [
+export function everySms(language: Language, clinic: ClinicSettings, facts = APPOINTMENT): [SmsKind, string][] {
+  return SMS_KINDS.map((kind) => [
     kind,
-    inLanguage(language, () => write(settingsIn(language, clinic))),
+    inLanguage(language, () => writerOf(kind, facts)(settingsIn(language, clinic))),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { SignedIn } from "./accounts.api.ts";
+import type { Reach } from "./reach.ts";
 
 /** The mobile number of the actor's own account. Times are UTC ISO. */
 export interface OwnNumber {
@@ -10,6 +11,10 @@ export interface OwnNumber {
   readonly confirmedAt: string | null;
   /** The number that waits for its code; null when none does. */
   readonly pending: string | null;
+  /** How the account hears of appointments; `email` without a number. */
+  readonly reach: Reach;
+  /** Whether the clinic sends SMS about appointments. */
+  readonly isReachOffered: boolean;
 }
 
 /** Login with a mobile number. */
@@ -43,6 +48,14 @@ export interface PhoneApi {
    * @throws NOT_FOUND for who is no patient or has none; PROOF_NEEDED.
    */
   removeNumber(actor: Actor): Promise<void>;
+
+  /**
+   * Chooses how the account hears of appointments; SMS with consent, which is recorded. Idempotent. Input:
+   * `reachSchema`.
+   * @throws NOT_FOUND for who is no patient; INVALID_FORM; NUMBER_NEEDED for SMS without a confirmed number, or while
+   * the clinic sends none about appointments.
+   */
+  chooseReach(actor: Actor, input: unknown): Promise<void>;
 
   /** Whether patients log in with a mobile number here. Anyone may ask. */
   readNumberLogin(actor: Actor): Promise<NumberLogin>;

@@ -1,6 +1,7 @@
 import { messageKey } from "../failures.ts";
 import { phoneNumber, westernDigits } from "../format/digits.ts";
 import { z } from "../zod.ts";
+import { REACHES } from "./reach.ts";
 
 export const PHONE_CODE_MINUTES = 10;
 export const PHONE_CODE_DIGITS = 6;
@@ -33,6 +34,9 @@ const sentCode = z
   .regex(/^\d{6}$/u, messageKey("accounts.mobileCode"));
 
 export const phoneCodeSchema = z.object({ code: sentCode });
+
+/** How the account hears of appointments from now on. */
+export const reachSchema = z.object({ reach: z.enum(REACHES, messageKey("accounts.reach")) });
 
 const MAX_ASK_LENGTH = 100;
 

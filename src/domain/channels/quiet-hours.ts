@@ -14,3 +14,13 @@ export function afterQuietHours(now: number): number {
   if (now < clinicInstant(day, QUIET_UNTIL)) return clinicInstant(day, QUIET_UNTIL);
   return now < clinicInstant(day, QUIET_FROM) ? now : clinicInstant(clinicDay(now + DAY_MS), QUIET_UNTIL);
 }
+
+/**
+ * When an SMS that is due at a moment is sent: after the quiet hours, except about what begins before their end.
+ * @param due - Milliseconds since 1970.
+ * @param startsAt - When the appointment begins.
+ */
+export function smsMoment(due: number, startsAt = Number.POSITIVE_INFINITY): number {
+  const morning = afterQuietHours(due);
+  return startsAt <= morning ? due : morning;
+}

@@ -1,3 +1,4 @@
+import { REACH_WORDS } from "../accounts/reach-consent.ts";
 import {
   CONSENT_WORDS,
   EARLIER_CONSENT_WORDS,
@@ -16,6 +17,7 @@ export const PURPOSES = [
   "share-record",
   "share-documents",
   "second-doctor",
+  "appointment-sms",
   "visit",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -45,6 +47,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
   "share-record": [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS],
   "share-documents": Object.values(SHARE_DOCUMENTS_WORDS),
   "second-doctor": Object.values(COLLEAGUE_WORDS),
+  "appointment-sms": Object.values(REACH_WORDS),
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */

@@ -35,6 +35,7 @@ import {
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
 import { readNumberLogin, requestLoginCode, signInWithNumber } from "#server/auth/phones/phone-login.ts";
 import { confirmNumber, readOwnNumber, removeNumber, requestNumberCode } from "#server/auth/phones/phones.service.ts";
+import { chooseReach } from "#server/auth/phones/reach.service.ts";
 import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
 import {
   beginSecondFactor,
@@ -170,7 +171,7 @@ export function createAccountApi(
       ...{ beginPasskeyLogin, signInWithPasskey },
     }),
     phones: bindTo(app, {
-      ...{ readOwnNumber, requestNumberCode, confirmNumber, removeNumber },
+      ...{ readOwnNumber, requestNumberCode, confirmNumber, removeNumber, chooseReach },
       ...{ readNumberLogin, requestLoginCode, signInWithNumber },
     }),
     logins: bindTo(app, {

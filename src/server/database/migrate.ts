@@ -38,6 +38,7 @@ import { emergencyAccesses } from "./migrations/077-emergency-accesses.ts";
 import { phones } from "./migrations/078-phones.ts";
 import { importedPatients } from "./migrations/079-imported-patients.ts";
 import { familyMembers } from "./migrations/080-family-members.ts";
+import { reach } from "./migrations/082-reach.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -119,6 +120,7 @@ export const MIGRATIONS: Migrations = {
   "078-phones": () => phones,
   "079-imported-patients": () => importedPatients,
   "080-family-members": () => familyMembers,
+  "082-reach": () => reach,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -26,7 +26,7 @@ async function aPatientWithNumber(site: TestSite): Promise<{ readonly email: str
     const confirmedAt = new Date().toISOString();
     await app.db
       .insertInto("phoneNumbers")
-      .values({ uid, number: `+91${mobile}`, confirmedAt })
+      .values({ uid, number: `+91${mobile}`, confirmedAt, reach: "email" })
       .execute();
   });
   return { email, mobile };

@@ -32,6 +32,7 @@ export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Ans
     readOwnNumber: OWN_PATIENT,
     // The clinic of these tests sends no SMS.
     ...{ requestNumberCode: NOWHERE, confirmNumber: OWN_PATIENT, removeNumber: OWN_PATIENT },
+    chooseReach: OWN_PATIENT,
     ...{ readNumberLogin: EVERYONE, requestLoginCode: NOWHERE, signInWithNumber: NOWHERE },
   },
   logins: {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { APPOINTMENT_SMS } from "#domain/channels/sms.ts";
 import { type GatewaySettings, httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
 
@@ -69,7 +70,7 @@ export async function startSmsGateway(): Promise<TestGateway> {
     method: "POST",
     headers: { authorization: `Bearer ${KEY}` },
     body: '{"id":"{id}","to":"{number}","text":"{text}","template":"{templateId}"}',
-    templates: { code: "1107", "code.hi": "1108" },
+    templates: { code: "1107", "code.hi": "1108", ...Object.fromEntries(APPOINTMENT_SMS.map((kind) => [kind, kind])) },
     success: '"accepted"',
     allowPrivate: true,
   };

@@ -51,6 +51,8 @@ export const PEOPLE_COVERAGE: CoverageOf<
   phones: {
     ...{ readOwnNumber: OWN, requestNumberCode: itself("own", "phone:ask") },
     ...{ confirmNumber: itself("own", "phone:confirm"), removeNumber: itself("own", "phone:remove") },
+    // The consent records it.
+    chooseReach: OWN,
     ...{ readNumberLogin: CLINIC, requestLoginCode: CLINIC, signInWithNumber: none("login") },
   },
   logins: {

@@ -6,6 +6,7 @@ import type { SmsGateway } from "./sms-gateway.ts";
 export function folderGateway(folder: string, notify: (file: string) => void): SmsGateway {
   return {
     delivers: false,
+    carriesAppointments: true,
     async send({ id, to, text }) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id.replace(/[^a-z0-9-]/giu, "_")}.txt`);

@@ -1,3 +1,5 @@
+import { APPOINTMENT_SMS } from "#domain/channels/sms.ts";
+import { LANGUAGES } from "#domain/language.ts";
 import { leadsOutside } from "#server/adapters/public-address.ts";
 import type { Sms, SmsGateway, SmsOutcome } from "./sms-gateway.ts";
 
@@ -50,10 +52,19 @@ function typeOf(body: string): string {
   return /^\s*</u.test(body) ? "application/xml" : "application/x-www-form-urlencoded";
 }
 
+const templateOf = (templates: GatewaySettings["templates"], kind: string, language: string) =>
+  templates[`${kind}.${language}`] ?? templates[kind];
+
+/** Operators in India drop a text without a registered template, so either no text has an id, or each has one. */
+function carriesAppointments({ templates }: GatewaySettings): boolean {
+  if (Object.keys(templates).length === 0) return true;
+  return APPOINTMENT_SMS.every((kind) => LANGUAGES.every((language) => templateOf(templates, kind, language)));
+}
+
 /** A request for this SMS. */
 function requestOf(settings: GatewaySettings, { id, to, text, kind, language }: Sms) {
   const { templates, body } = settings;
-  const templateId = templates[`${kind}.${language}`] ?? templates[kind] ?? "";
+  const templateId = templateOf(templates, kind, language) ?? "";
   const values = { id, number: to, digits: to.replace(/^\+/u, ""), text, templateId };
   const headers = new Headers();
   for (const [name, value] of Object.entries(settings.headers)) headers.set(name, fill(value, values, inHeader));
@@ -89,6 +100,7 @@ async function outcomeOf(answer: Response, success: string | undefined): Promise
 export function httpGateway(settings: GatewaySettings): SmsGateway {
   return {
     delivers: true,
+    carriesAppointments: carriesAppointments(settings),
     async send(sms) {
       try {
         const { url, init } = requestOf(settings, sms);

@@ -21,5 +21,7 @@ export type SmsOutcome = "sent" | "later" | "login" | "refused";
 export interface SmsGateway {
   /** False where they are only written to files. */
   readonly delivers: boolean;
+  /** Whether it has what texts about appointments need: an id for each where templates have ids. */
+  readonly carriesAppointments: boolean;
   send(sms: Sms): Promise<SmsOutcome>;
 }

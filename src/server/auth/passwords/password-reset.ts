@@ -14,7 +14,7 @@ import { takeDisclosure } from "../disclosures.ts";
 import { confirmAccount } from "../email-confirmation.ts";
 import { createResetLink } from "../mailed-links.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
-import { forgetNumber } from "../phones/phones.queries.ts";
+import { forgetNumber } from "../phones/reach.service.ts";
 import { requireStrength } from "./common-passwords.ts";
 import { passwordsOf } from "./passwords.ts";
 
@@ -70,7 +70,7 @@ export async function resetPassword(app: App, actor: Actor, input: unknown): Pro
       await tx.announce("rights", user.id);
       // Whoever had the old password may have added one, or a number.
       await deletePasskeysOf(tx.db, user.id);
-      await forgetNumber(tx.db, user.id);
+      await forgetNumber(tx, user.id);
       // Only the owner of the address has the link.
       await confirmAccount(tx, user.id);
       await tx.emit("account.password-reset", { email: user.email });

@@ -214,7 +214,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
     expect(await codeOf(enter(given, code))).toBe("PHONE_CODE_WRONG");
     for (const who of [await aSignedInDoctor(open), await aSignedInMember(open, "reception")]) {
       mobile = aNumber();
-      const row = { uid: who.uid, number: `+91${mobile}`, confirmedAt: moment(clock) };
+      const row = { uid: who.uid, number: `+91${mobile}`, confirmedAt: moment(clock), reach: "email" } as const;
       await kysely.insertInto("phoneNumbers").values(row).execute();
       gateway.accepted.splice(0);
       expect(await codeOf(enter(await ask(), "123456"))).toBe("PHONE_CODE_WRONG");

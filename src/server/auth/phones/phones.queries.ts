@@ -1,3 +1,4 @@
+import type { Reach } from "#domain/accounts/reach.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -18,18 +19,25 @@ export function findOwner(db: Queryable, number: string) {
     .executeTakeFirst();
 }
 
-export async function putNumber(db: Queryable, row: NumberRow): Promise<void> {
+/** Stores a number instead of the one before, with the same reach. */
+export async function putNumber(db: Queryable, row: Omit<NumberRow, "reach">): Promise<void> {
   const { uid: _uid, ...values } = row;
   await db
     .insertInto("phoneNumbers")
-    .values(row)
+    .values({ ...row, reach: "email" })
     .onConflict((conflict) => conflict.column("uid").doUpdateSet(values))
     .execute();
 }
 
-/** Returns the number that the account had. */
-export async function deleteNumber(db: Queryable, uid: string): Promise<string | undefined> {
-  return (await db.deleteFrom("phoneNumbers").where("uid", "=", uid).returning("number").executeTakeFirst())?.number;
+/** Returns what the account had. */
+export function deleteNumber(db: Queryable, uid: string): Promise<NumberRow | undefined> {
+  return db.deleteFrom("phoneNumbers").where("uid", "=", uid).returningAll().executeTakeFirst();
+}
+
+/** Changes how an account is reached; false when it is already so, or has no number. */
+export async function changeReach(db: Queryable, uid: string, reach: Reach): Promise<boolean> {
+  const changed = db.updateTable("phoneNumbers").set({ reach }).where("uid", "=", uid).where("reach", "!=", reach);
+  return (await changed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Stores a code instead of the one before. */
@@ -71,8 +79,6 @@ export async function spendCode(db: Queryable, { uid, codeHash }: CodeRow): Prom
   return (await used.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Deletes an account's number and the code that would confirm one; returns the number that it had. */
-export async function forgetNumber(db: Queryable, uid: string): Promise<string | undefined> {
+export async function deleteCode(db: Queryable, uid: string): Promise<void> {
   await db.deleteFrom("phoneCodes").where("uid", "=", uid).execute();
-  return deleteNumber(db, uid);
 }

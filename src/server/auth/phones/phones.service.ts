@@ -10,32 +10,25 @@ import {
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { can } from "#domain/permissions.ts";
 import { type App, apartFromAct, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { requireProof } from "../second-factor/proof.ts";
+import { requirePatient } from "./own-phone.ts";
 import {
   type CodeRow,
-  deleteNumber,
   findCode,
   findNumber,
   findOwner,
-  forgetNumber,
   putCode,
   putNumber,
   spendCode,
   takeTryOf,
 } from "./phones.queries.ts";
+import { forgetNumber, isReachOffered, takeNumber } from "./reach.service.ts";
 
 const CODE_MS = PHONE_CODE_MINUTES * 60_000;
-
-function requirePatient(actor: Actor): Account {
-  const isPatient = actor.kind === "account" && actor.roles.includes("patient");
-  if (!isPatient || !can(actor, "account:change-password")) throw fail("NOT_FOUND");
-  return actor;
-}
 
 /** A new code, and until when it works. */
 export function createCode({ clock }: App): { readonly code: string; readonly until: string } {
@@ -54,6 +47,8 @@ export async function readOwnNumber(app: App, actor: Actor): Promise<OwnNumber> 
     number: row?.number ?? null,
     confirmedAt: row?.confirmedAt ?? null,
     pending: code?.number ?? null,
+    reach: row?.reach ?? "email",
+    isReachOffered: isReachOffered(app),
   };
 }
 
@@ -84,7 +79,7 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
 async function takeFromOwner(tx: Transaction, account: Account, number: string): Promise<void> {
   const owner = await findOwner(tx.db, number);
   if (owner === undefined || owner.uid === account.uid) return;
-  await deleteNumber(tx.db, owner.uid);
+  await takeNumber(tx, owner.uid);
   // Who has the number now is not the former owner's business.
   await writeAudit(tx, { actor: { uid: VISITOR }, action: "phone:lose", subject: owner.uid, reason: "" });
   await tx.emit("phone.lost", { email: owner.email });
@@ -123,7 +118,7 @@ export async function removeNumber(app: App, actor: Actor): Promise<void> {
   const { uid, email } = account;
   await requireProof(app, account);
   await inTransaction(app, async (tx) => {
-    if ((await forgetNumber(tx.db, uid)) === undefined) throw fail("NOT_FOUND");
+    if ((await forgetNumber(tx, uid)) === undefined) throw fail("NOT_FOUND");
     await writeAudit(tx, { actor: account, action: "phone:remove", subject: uid, reason: "" });
     await tx.emit("phone.removed", { email });
   });

@@ -12,7 +12,7 @@ import { readSettings } from "#server/features/settings/settings.service.ts";
 import { endOtherSessionsOf, endSessionsOf, findUserByEmail } from "../accounts.queries.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
 import { requirePassword } from "../passwords/password-check.ts";
-import { forgetNumber } from "../phones/phones.queries.ts";
+import { forgetNumber } from "../phones/reach.service.ts";
 import { createFactorKey, createRecoveryCodes, factorUri, formatRecoveryCode } from "./codes.ts";
 import { keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
 import {
@@ -153,7 +153,7 @@ export async function removeFactorByEmail(app: App, email: string): Promise<void
     if ((await deletePasskeysOf(tx.db, user.id)) === 0 && !hasCode) throw fail("WRONG_STATUS");
     await deleteFactor(tx.db, user.id);
     // The lost phone may have the number's SIM card.
-    await forgetNumber(tx.db, user.id);
+    await forgetNumber(tx, user.id);
     await endSessionsOf(tx.db, user.id);
     await writeAudit(tx, { actor: OPERATOR, action: "second-factor:off", subject: user.id, reason: "" });
     await tx.announce("rights", user.id);

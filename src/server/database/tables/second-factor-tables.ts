@@ -1,3 +1,5 @@
+import type { Reach } from "#domain/accounts/reach.ts";
+
 /** The authenticator app of an account; in use once it is confirmed. Times are UTC ISO text. */
 interface SecondFactorRow {
   uid: string;
@@ -55,6 +57,8 @@ interface PhoneNumberRow {
   /** Like `+919876543210`. */
   number: string;
   confirmedAt: string;
+  /** How the account hears of appointments. */
+  reach: Reach;
 }
 
 /** The code that confirms a number; a newer one replaces it. */

@@ -2,7 +2,7 @@ import type { App } from "#server/app.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { isBookable } from "./booking/calendars.ts";
 import { openCaller } from "./consultation-encryption.ts";
-import { type ConsultationRow, findConsultation } from "./consultations.queries.ts";
+import { type ConsultationRow, findConsultation, listLiveIdsOf } from "./consultations.queries.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours/hours.queries.ts";
 
 export { isBookable } from "./booking/calendars.ts";
@@ -29,4 +29,9 @@ export async function readNotifiedConsultation(app: App, id: string): Promise<No
   const patientEmail =
     row.patientUid === null ? openCaller(app, row)?.email : await findAccountEmail(app, row.patientUid);
   return { row, doctor, patientEmail: patientEmail ?? undefined, isAttended: isBookable(doctor, app.clock.now()) };
+}
+
+/** The ids of a patient's appointments that are still to come or under way. */
+export function listLiveConsultations({ db }: App, patientUid: string): Promise<readonly string[]> {
+  return listLiveIdsOf(db, patientUid);
 }

@@ -28,6 +28,8 @@ export interface DeliveryChannelAdapter {
   readonly firstRetryMs: number;
   /** Whether a round ends when the channel can't be reached, and the others wait for the next one. */
   readonly restsWhenUnreachable?: true;
+  /** How many are tried in a time by each node, those first that end first; the others wait for a later round. */
+  readonly pace?: { readonly most: number; readonly inMs: number };
   /** Whether deliveries are recorded for admins, who are told of a channel that fails. */
   isReported(app: App): boolean;
   /** Makes one attempt. What it throws is a fault of the program, and the attempt is repeated later. */

@@ -5,12 +5,24 @@ import type { Schema } from "#server/database/schema.ts";
 export type DeliveryRow = Schema["deliveries"];
 export type NewDelivery = Omit<DeliveryRow, "attempts" | "sentAt" | "failedAt">;
 
+/** Sorts after every moment. */
+const NEVER = "9";
+
 export async function insertDeliveries(db: Queryable, rows: readonly NewDelivery[]): Promise<void> {
   if (rows.length === 0) return;
   const waiting = { attempts: 0, sentAt: null, failedAt: null };
   await db
     .insertInto("deliveries")
     .values(rows.map((row) => ({ ...row, ...waiting })))
+    .execute();
+}
+
+/** Inserts one, unless its id is known. */
+export async function insertDeliveryOnce(db: Queryable, row: NewDelivery): Promise<void> {
+  await db
+    .insertInto("deliveries")
+    .values({ ...row, attempts: 0, sentAt: null, failedAt: null })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
@@ -62,11 +74,20 @@ export async function listSentAt(db: Queryable, recipient: string, since: string
   return rows.map(({ sentAt }) => sentAt ?? "");
 }
 
+/** What is claimed, and until when. */
+interface Claim {
+  readonly now: string;
+  readonly until: string;
+  readonly max: number;
+  /** Whether what ends first goes first, and what has no end last. */
+  readonly byEnd: boolean;
+}
+
 /** Claims what is due on a channel, oldest first, until the given moment, so that no other node sends it meanwhile. */
 export async function claimDue(
   db: Queryable,
   channel: DeliveryChannel,
-  { now, until, max }: { readonly now: string; readonly until: string; readonly max: number },
+  { now, until, max, byEnd }: Claim,
 ): Promise<DeliveryRow[]> {
   const claimed = await db
     .updateTable("deliveries")
@@ -84,6 +105,7 @@ export async function claimDue(
         .where("dueAt", "<=", now)
         .where("waitsFor", "is", null)
         .where((when) => when.or([when("until", "is", null), when("until", ">", now)]))
+        .$if(byEnd, (due) => due.orderBy((end) => end.fn.coalesce("until", end.val(NEVER))))
         .orderBy("dueAt")
         .orderBy("createdAt")
         .orderBy("id")

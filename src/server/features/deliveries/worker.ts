@@ -97,15 +97,36 @@ async function deliverOne(app: App, adapter: DeliveryChannelAdapter, row: Delive
   }
 }
 
-async function deliverAll(app: App, adapter: DeliveryChannelAdapter, isSettled: () => boolean): Promise<void> {
+/** What a lane has tried since a moment. */
+interface Tried {
+  since: number;
+  count: number;
+}
+
+/** How many may be tried now. */
+function roomFor({ batchSize, pace }: DeliveryChannelAdapter, tried: Tried, now: number): number {
+  if (pace === undefined) return batchSize;
+  if (Math.abs(now - tried.since) >= pace.inMs) Object.assign(tried, { since: now, count: 0 });
+  return Math.min(batchSize, pace.most - tried.count);
+}
+
+async function deliverAll(
+  app: App,
+  adapter: DeliveryChannelAdapter,
+  tried: Tried,
+  isSettled: () => boolean,
+): Promise<void> {
   const { db, clock } = app;
-  const { name, claimMs, batchSize } = adapter;
+  const { name, claimMs, pace } = adapter;
   const ends = { waitingSince: moment(clock, -WAITING_MS), doneSince: moment(clock, -DONE_RETENTION_MS) };
   await deleteExpired(db, name, { now: moment(clock), ...ends });
   while (!isSettled()) {
-    const claim = { now: moment(clock), until: moment(clock, claimMs), max: batchSize };
+    const max = roomFor(adapter, tried, clock.now());
+    if (max === 0) return;
+    const claim = { now: moment(clock), until: moment(clock, claimMs), max, byEnd: pace !== undefined };
     const due = await claimDue(db, name, claim);
     if (due.length === 0) return;
+    tried.count += due.length;
     const unreachable = await Promise.all(due.map((row) => deliverOne(app, adapter, row)));
     if (adapter.restsWhenUnreachable && unreachable.includes(true)) return;
   }
@@ -117,8 +138,10 @@ async function deliverAll(app: App, adapter: DeliveryChannelAdapter, isSettled: 
  */
 export const deliveryWorker = perApp((app): DeliveryWorker => {
   const onFault = (error: unknown) => app.log.error({ err: error }, "deliveries could not be read");
-  const laneOf = (adapter: DeliveryChannelAdapter) =>
-    createLane((isSettled) => deliverAll(app, adapter, isSettled), onFault);
+  const laneOf = (adapter: DeliveryChannelAdapter) => {
+    const tried = { since: 0, count: 0 };
+    return createLane((isSettled) => deliverAll(app, adapter, tried, isSettled), onFault);
+  };
   const lanes: Record<DeliveryChannel, Lane> = {
     email: laneOf(ADAPTERS.email),
     push: laneOf(ADAPTERS.push),

@@ -13,7 +13,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Appointment, EventName, Events } from "#server/events.ts";
 import { readNotifiedConsultation } from "#server/features/consultations/notified-consultation.service.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
-import { CONSULTATION_AUDIENCE } from "./consultation-audience.ts";
+import { CONSULTATION_AUDIENCE, remindersOfReach } from "./consultation-audience.ts";
 import { type Audience, type Dispatch, securityEmail, withdrawal } from "./dispatches.ts";
 import {
   alreadyRegisteredEmail,
@@ -199,6 +199,7 @@ export const AUDIENCE: Audience<EventName> = {
   ],
   "phone.lost": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneLost"))],
   "phone.removed": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneRemoved"))],
+  "reach.chosen": remindersOfReach,
   "account.email-changed": ({ formerEmail }, tx) => [securityEmail(formerEmail, movedAwayEmail(tx.origin()))],
 
   "staff.invited": ({ invitationId, email, secret, role, until }, tx) => [

@@ -1,3 +1,5 @@
+import type { Reach } from "#domain/accounts/reach.ts";
+import type { AppointmentSms } from "#domain/channels/sms.ts";
 import { remindersAhead } from "#domain/consultations/reminders.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
@@ -8,10 +10,11 @@ import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { EventName, Events } from "#server/events.ts";
 import {
+  listLiveConsultations,
   type NotifiedConsultation,
   readNotifiedConsultation,
 } from "#server/features/consultations/notified-consultation.service.ts";
-import type { Timing } from "#server/features/deliveries/deliveries.service.ts";
+import { findReach, type Timing } from "#server/features/deliveries/deliveries.service.ts";
 import { type Audience, type Dispatch, withdrawal } from "./dispatches.ts";
 import {
   doctorEmail,
@@ -21,6 +24,7 @@ import {
   type ToDoctor,
   type ToPatient,
 } from "./emails/consultation-emails.ts";
+import { appointmentSms } from "./sms-texts.ts";
 
 type ConsultationEvent = Extract<EventName, `consultation.${string}`>;
 type ActedFacts = Events["consultation.booked"] & { readonly from?: string };
@@ -34,10 +38,25 @@ interface Wording {
 
 const REQUESTED: Wording = { patient: "requested", doctor: "request" };
 
-/** The part of an event's facts that its messages are about. */
-type Notified = NotifiedConsultation & Pick<EmailFacts, "by" | "reasonGiven" | "from">;
+/** The part of an event's facts that its messages are about, and how the patient wants to hear of it. */
+type Notified = NotifiedConsultation & Pick<EmailFacts, "by" | "reasonGiven" | "from"> & { readonly reach: Reach };
+
+/** Of which news there is an SMS; all others come by email alone. */
+const SMS: Partial<Record<ToPatient, AppointmentSms>> = {
+  confirmed: "appointment-confirmed",
+  changed: "appointment-moved",
+  "changed-by-doctor": "appointment-moved",
+  cancelled: "appointment-cancelled",
+  declined: "appointment-declined",
+  near: "appointment-reminder",
+};
 
 const reminderKey = (id: string) => `reminder:${id}`;
+const smsKey = (id: string) => `sms:${id}`;
+
+async function reachOf(tx: Transaction, { row }: NotifiedConsultation): Promise<Reach> {
+  return row.patientUid === null ? "email" : findReach(tx, row.patientUid);
+}
 
 function emailFacts(tx: Transaction, { row, doctor, by, reasonGiven, from }: Notified, timing: Timing): EmailFacts {
   const now = moment(tx.clock);
@@ -57,13 +76,26 @@ function toDoctor(tx: Transaction, notified: Notified, what: ToDoctor, timing: T
   return [email, { by: "app", uid: doctor.uid, kind: what, consultation, doctor: doctor.uid, ...timing }];
 }
 
+/** An email, or an SMS to the number that the account has when it is sent, or both. */
+function byReach(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing): Dispatch[] {
+  const { row, doctor, patientEmail: to, reach } = notified;
+  const { patientUid: uid, startsAt, zone } = row;
+  const mail = to === undefined ? undefined : { to, write: patientEmail(to, what, emailFacts(tx, notified, timing)) };
+  const email: Dispatch[] = mail ? [{ by: "email", ...mail, ...timing }] : [];
+  const kind = SMS[what];
+  const isComing = (timing.dueAt ?? moment(tx.clock)) < startsAt;
+  if (reach === "email" || kind === undefined || uid === null || !isComing) return email;
+  const write = appointmentSms(kind, { fullName: `${doctor.firstName} ${doctor.lastName}`, startsAt, zone });
+  const instead = reach === "sms" && mail ? { instead: mail } : {};
+  const ends = { key: smsKey(row.id), ...timing, until: startsAt };
+  const sms: Dispatch = { by: "sms", uid, to: null, kind, startsAt, write, ...instead, ...ends };
+  return reach === "both" ? [...email, sms] : [sms];
+}
+
 function toPatient(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing = {}): Dispatch[] {
-  const { row, doctor, patientEmail: to } = notified;
+  const { row, doctor } = notified;
   const consultation = { id: row.id, startsAt: row.startsAt, zone: row.zone };
-  const dispatches: Dispatch[] = [];
-  if (to !== undefined) {
-    dispatches.push({ by: "email", to, write: patientEmail(to, what, emailFacts(tx, notified, timing)), ...timing });
-  }
+  const dispatches = byReach(tx, notified, what, timing);
   if (row.patientUid !== null) {
     dispatches.push({ by: "app", uid: row.patientUid, kind: what, consultation, doctor: doctor.uid, ...timing });
   }
@@ -71,11 +103,11 @@ function toPatient(tx: Transaction, notified: Notified, what: ToPatient, timing:
 }
 
 /** The reminders of a confirmed consultation: emails and notifications for both, and a push shortly before. */
-function reminders(tx: Transaction, consultation: NotifiedConsultation): Dispatch[] {
+function reminders(tx: Transaction, consultation: NotifiedConsultation, reach: Reach): Dispatch[] {
   const { row, doctor, isAttended } = consultation;
   if (row.state !== "confirmed" || !isAttended) return [];
   // A reminder says nothing about what happened to the appointment before.
-  const notified: Notified = { ...consultation, by: "clock", reasonGiven: false };
+  const notified: Notified = { ...consultation, reach, by: "clock", reasonGiven: false };
   const end = { until: row.startsAt, key: reminderKey(row.id) };
   const dispatches: Dispatch[] = remindersAhead(Date.parse(row.startsAt), tx.clock.now()).flatMap((due) => {
     const timing = { dueAt: iso(due), ...end };
@@ -100,9 +132,11 @@ async function dispatchesOf(
   const consultation = patient || forDoctor ? await readNotifiedConsultation(tx, id) : undefined;
   if (!consultation) return dispatches;
   const { row, doctor } = consultation;
-  const notified: Notified = { ...consultation, by, reasonGiven, ...(from !== undefined && { from }) };
+  const reach = await reachOf(tx, consultation);
+  const notified: Notified = { ...consultation, reach, by, reasonGiven, ...(from !== undefined && { from }) };
   if (forDoctor) dispatches.push(...toDoctor(tx, notified, forDoctor));
-  if (patient) dispatches.push(...toPatient(tx, notified, patient));
+  // What waits for the morning is old news now.
+  if (patient) dispatches.push(withdrawal(smsKey(id)), ...toPatient(tx, notified, patient));
   if (patient === "changed-by-doctor" && row.patientUid !== null) {
     const timing = { until: row.startsAt, key: reminderKey(id) };
     dispatches.push({ by: "push", uid: row.patientUid, kind: "rescheduled", consultation: id, ...timing });
@@ -111,7 +145,7 @@ async function dispatchesOf(
     const named = { id, startsAt: row.startsAt, zone: row.zone };
     dispatches.push({ by: "admins", notification: { kind: admins, consultation: named, doctor: doctor.uid } });
   }
-  return [...dispatches, ...reminders(tx, consultation)];
+  return [...dispatches, ...reminders(tx, consultation, reach)];
 }
 
 /** Both sides hear these words of an event, by who did it. */
@@ -122,7 +156,15 @@ function both(wording: Wording | ((by: TransitionActor) => Wording)) {
 
 async function remindersAgain({ id }: Events["consultation.resumed"], tx: Transaction): Promise<readonly Dispatch[]> {
   const consultation = await readNotifiedConsultation(tx, id);
-  return [withdrawal(reminderKey(id)), ...(consultation ? reminders(tx, consultation) : [])];
+  if (!consultation) return [withdrawal(reminderKey(id))];
+  return [withdrawal(reminderKey(id)), ...reminders(tx, consultation, await reachOf(tx, consultation))];
+}
+
+/** The reminders that wait go as the patient chose it last. */
+export async function remindersOfReach({ uid }: Events["reach.chosen"], tx: Transaction): Promise<readonly Dispatch[]> {
+  const dispatches: Dispatch[] = [];
+  for (const id of await listLiveConsultations(tx, uid)) dispatches.push(...(await remindersAgain({ id }, tx)));
+  return dispatches;
 }
 
 /**

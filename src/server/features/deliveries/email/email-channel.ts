@@ -11,7 +11,7 @@ import type { DeliveryChannelAdapter } from "../channel.ts";
 import { type DeliveryRow, listSentAt } from "../deliveries.queries.ts";
 import { emailHtml } from "./email-html.ts";
 import { type EmailPart, emailText } from "./email-parts.ts";
-import { findLanguageOf } from "./email-recipients.queries.ts";
+import { findLanguageOf, findUnconfirmed } from "./email-recipients.queries.ts";
 import { mailFault } from "./mail-fault.ts";
 
 /** What a feature writes. It reads its texts from the catalogue, in the language of the recipient. */
@@ -75,6 +75,20 @@ export async function composeEmail(app: App, to: string, write: WriteEmail): Pro
   const language = (await findLanguageOf(app.db, to.toLowerCase())) ?? languageInProgress();
   const clinic = settingsIn(language, await readCurrentSettings(app));
   return { ...inLanguage(language, () => write(clinic)), to, language };
+}
+
+/** An email as it waits: for the confirmation of its recipient's address, unless it is about an account's safety. */
+export async function queuedRow(app: App, id: string, email: QueuedEmail, security = false) {
+  const { db, vault } = app;
+  const content = vault.encrypt(JSON.stringify(email), emailPlace(id));
+  const address = email.to.toLowerCase();
+  const gate = security
+    ? { recipient: null, waitsFor: null }
+    : {
+        recipient: vault.digest("mail-recipient", address),
+        waitsFor: (await findUnconfirmed(db, address)) ?? null,
+      };
+  return { id, channel: "email", content, ...gate } as const;
 }
 
 async function send(app: App, { id, content }: DeliveryRow): Promise<void> {

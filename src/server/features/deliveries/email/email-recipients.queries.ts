@@ -18,6 +18,12 @@ export async function findLanguageOf(db: Queryable, email: string): Promise<Lang
   return isLanguage(user.language) ? user.language : DEFAULT_LANGUAGE;
 }
 
+/** The language of an account. */
+export async function findLanguageOfAccount(db: Queryable, uid: string): Promise<Language> {
+  const user = await db.selectFrom("user").select("language").where("id", "=", uid).executeTakeFirst();
+  return isLanguage(user?.language) ? user.language : DEFAULT_LANGUAGE;
+}
+
 /** The address of an account. */
 export async function findEmailOf(db: Queryable, uid: string): Promise<string | undefined> {
   return (await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst())?.email;

@@ -1,17 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { shareOfSegment } from "#domain/channels/sms.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { APPOINTMENT_SMS, partsOf } from "#domain/channels/sms.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import { MAX_NAME_LENGTH } from "#domain/patients/patients.rules.ts";
+import { DAY_MS, iso } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { inLanguage } from "#server/language.ts";
 import { everySms } from "#support/every-sms.ts";
 
 const NAMES = ["Tulsi", "तुलसी आयुर्वेद क्लिनिक और अनुसंधान केंद्र", `Clinic of ${"Long ".repeat(30)}Name`];
+const DOCTORS = [
+  "Vikram Rao",
+  `${"क्षि".repeat(MAX_NAME_LENGTH / 4)} ${"त्रि".repeat(MAX_NAME_LENGTH / 4)}`,
+  `${"W".repeat(MAX_NAME_LENGTH)} ${"€".repeat(MAX_NAME_LENGTH)}`,
+];
+const ZONES = ["Asia/Kolkata", "America/Argentina/ComodRivadavia", "Antarctica/DumontDUrville"];
+const YEAR = Array.from({ length: 366 }, (_, day) => iso(Date.parse("2026-09-30T17:00:00Z") + day * DAY_MS));
+
+/** The moment of a year whose words are the longest. */
+function longestMoment(language: Language, zone: string): string {
+  const lengthOf = (moment: string) => inLanguage(language, () => formatShortMoment(moment, zone)).length;
+  return (
+    YEAR.map((moment) => ({ moment, length: lengthOf(moment) })).toSorted((a, b) => b.length - a.length)[0]?.moment ??
+    ""
+  );
+}
 
 describe.each(LANGUAGES)("every SMS in %s", (language) => {
-  it.each(NAMES)("fits one segment, whatever the clinic %s is called", (name) => {
-    for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name })) {
-      expect(shareOfSegment(text), `${kind}: ${text}`).toBeLessThanOrEqual(1);
-      expect(text).toContain([...name].slice(0, 4).join(""));
-      expect(text).not.toMatch(/\{|\}|undefined|null|https?:/u);
-    }
+  it.each(NAMES)("fits its parts, whatever the clinic %s, its doctor and the time are called", (name) => {
+    for (const fullName of DOCTORS)
+      for (const zone of ZONES) {
+        const startsAt = longestMoment(language, zone);
+        for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name }, { fullName, startsAt, zone })) {
+          expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_SMS, kind) ? 2 : 1);
+          expect(text).toContain([...name].slice(0, 4).join(""));
+          expect(text).not.toMatch(/\{|\}|undefined|null|https?:/u);
+        }
+      }
+  });
+
+  it("is one part about an appointment with usual names, in English", () => {
+    const parts = everySms(language, { ...CLINIC_EXAMPLE, name: "Tulsi" }).map(([, text]) => partsOf(text));
+    expect(Math.max(...parts)).toBe(language === "en" ? 1 : 2);
   });
 });
