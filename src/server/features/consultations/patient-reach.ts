@@ -1,5 +1,6 @@
 import type { PatientMail } from "#domain/consultations/consultation.ts";
 import type { App } from "#server/app.ts";
+import { findReach } from "#server/features/deliveries/deliveries.service.ts";
 import { openCaller } from "./consultation-encryption.ts";
 import { type ConsultationRow, findPatientPhone, isEmailConfirmed } from "./consultations.queries.ts";
 
@@ -9,8 +10,9 @@ export async function readPatientPhone(app: App, row: ConsultationRow): Promise<
   return accountPhone ?? openCaller(app, row)?.phone ?? null;
 }
 
-/** Whether emails about a consultation reach its patient. */
+/** Whether emails or SMS about a consultation reach its patient. */
 export async function readPatientMail(app: App, row: ConsultationRow): Promise<PatientMail> {
+  if (row.patientUid !== null && (await findReach(app, row.patientUid)) === "sms") return "sms";
   if (!app.mailer.delivers) return "none";
   if (row.patientUid !== null) return (await isEmailConfirmed(app.db, row.patientUid)) ? "sent" : "waiting";
   return (openCaller(app, row)?.email ?? null) === null ? "none" : "sent";

@@ -1,12 +1,18 @@
 import { redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import type { OwnNumber } from "#domain/accounts/phones.api.ts";
+import { REACHES } from "#domain/accounts/reach.ts";
 import { fail } from "#domain/failures.ts";
+import { groupedPhone } from "#domain/format/digits.ts";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
+import { REACH } from "#generated/messages/notifications/reach.ts";
 import { DeviceNotifications } from "#web/features/notifications/device-notifications.tsx";
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
+import { REACH_INTENT, ReachSection } from "#web/features/notifications/reach-form.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
@@ -19,12 +25,20 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/notifications.ts";
 
+/** Undefined where the clinic sends no SMS about appointments. */
+function reachView({ isReachOffered, reach, number }: OwnNumber) {
+  return isReachOffered ? { reach, number: number && groupedPhone(number.replace("+91", "")) } : undefined;
+}
+
 /** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */
 export function action(args: Route.ActionArgs) {
   return submitForm(args, {
-    fields: ["intent", "id", "until"],
-    submit: async ({ app, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
+    fields: ["intent", "id", "until", "reach"],
+    submit: async ({ app, actor }, { intent, id = "", until = "", reach = "" }): Promise<FormAnswer> => {
       switch (intent) {
+        case REACH_INTENT:
+          await app.phones.chooseReach(actor, { reach });
+          return { ...done(isOneOf(REACHES, reach) ? REACH.done[reach] : ""), values: { intent, reach } };
         case "open":
           throw redirect(notificationPath(await app.notifications.readNotification(actor, id)));
         case "read":
@@ -50,7 +64,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  return app.notifications.listOwnNotifications(actor, Object.fromEntries(url.searchParams));
+  const isPatient = actor.kind === "account" && actor.roles.includes("patient");
+  const [list, number] = await Promise.all([
+    app.notifications.listOwnNotifications(actor, Object.fromEntries(url.searchParams)),
+    isPatient ? app.phones.readOwnNumber(actor) : undefined,
+  ]);
+  return { ...list, reach: number && reachView(number) };
 }
 
 function addressOf(page: number): string {
@@ -58,7 +77,8 @@ function addressOf(page: number): string {
 }
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, unread, until, page, pages, version } = loaderData;
+  const { rows, unread, until, page, pages, version, reach } = loaderData;
+  const ofReach = actionData?.values.intent === REACH_INTENT;
   useLive("mine", version, ["notifications"]);
   return (
     <div className="app-page">
@@ -69,7 +89,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
       />
       <div className="app-columns mt-6">
         <div>
-          {actionData && (
+          {actionData && !ofReach && (
             <div className="mb-6">
               <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
             </div>
@@ -89,7 +109,10 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           )}
           <PageLinks labels={NOTIFICATIONS.pages} page={{ page, pages }} address={addressOf} />
         </div>
-        <DeviceNotifications />
+        <div>
+          {reach && <ReachSection view={reach} answer={ofReach ? actionData : undefined} />}
+          <DeviceNotifications />
+        </div>
       </div>
     </div>
   );

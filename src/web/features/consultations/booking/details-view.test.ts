@@ -130,6 +130,8 @@ describe("slot holds and consultations on one page", () => {
     expect(lead("sent", 61)).toBe(`${mail.confirmed.sent} ${reminders.sent.last}`);
     expect(lead("sent", 60)).toBe(mail.confirmed.sent);
     expect(lead("sent", 32)).toBe(mail.confirmed.sent);
+    expect(lead("sms", 3 * 60)).toBe(`${mail.confirmed.sms} ${reminders.sent.last}`);
+    expect(lead("sms", 3 * 60)).not.toMatch(/email/iu);
     for (const state of ["waiting", "none"] as const) {
       expect(lead(state, 3 * 60)).toBe(`${mail.confirmed[state]} ${reminders.unsent.last}`);
       expect(lead(state, 3 * 60)).not.toContain("We've emailed");

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "react-router";
+import { REACHES, type Reach } from "#domain/accounts/reach.ts";
+import { REACH_WORDS } from "#domain/accounts/reach-consent.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { REACH } from "#generated/messages/notifications/reach.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useForm } from "#web/forms/use-form.ts";
+import { Choice } from "#web/ui/forms/choice.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+
+/** Its form's `intent`. */
+export const REACH_INTENT = "reach";
+const NUMBER_PATH = "/security#mobile-number";
+
+interface ReachView {
+  readonly reach: Reach;
+  /** The confirmed number as it is shown; null without one. */
+  readonly number: string | null;
+}
+
+interface ReachFormProps extends ReachView {
+  readonly answer: FormAnswer | undefined;
+}
+
+function ReachForm({ reach, number, answer }: ReachFormProps) {
+  const sending = useNavigation().formData?.get("intent") === REACH_INTENT;
+  const { attributes, locked, field } = useForm(answer, sending);
+  const { readOnly: _reach, ...choice } = field("reach", reach);
+  return (
+    <Form method="post" replace preventScrollReset {...attributes} className="grid gap-5">
+      {answer && <FormAlert answer={answer} />}
+      <input type="hidden" name="intent" value={REACH_INTENT} />
+      <Choice
+        {...choice}
+        label={REACH.label}
+        hint={REACH.hint({ number: number ?? "" })}
+        options={REACHES.map((value) => ({ value, label: REACH.options[value] }))}
+      />
+      <div className="grid gap-2 text-sm">
+        <p className="font-semibold">{REACH.consent}</p>
+        <p className="rounded-2 bg-sunken p-4">{REACH_WORDS[currentLanguage()]}</p>
+      </div>
+      <SubmitButton busy={locked}>{sending ? REACH.saving : REACH.save}</SubmitButton>
+    </Form>
+  );
+}
+
+/** How a patient hears of appointments. SMS can be chosen once a number is confirmed. */
+export function ReachSection({ view, answer }: { readonly view: ReachView; readonly answer: FormAnswer | undefined }) {
+  return (
+    <TitledSection id="reach" title={REACH.title} titleClass="text-h3" className="mt-12 grid max-w-[60ch] gap-3">
+      {view.number === null ? (
+        <>
+          <p>{REACH.none}</p>
+          <p>
+            <TouchLink to={NUMBER_PATH}>{REACH.confirm}</TouchLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{REACH.lead}</p>
+          <ReachForm {...view} answer={answer} />
+        </>
+      )}
+    </TitledSection>
+  );
+}
