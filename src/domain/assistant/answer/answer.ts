@@ -150,8 +150,8 @@ function isRefused({ refusal: asked, understood: { chosen, offered } }: AnswerIn
  */
 function answerBelowQuestion(input: AnswerInput): Answer | null {
   const { triage, talk, refusal, understood } = input;
-  const isHeardAlone = triage.ruleIds.every((id) => id === ENCODER_ID);
-  if (!isHeardAlone || talk !== null || refusal !== null || understood.medicines.length > 0) return null;
+  const isFromEncoder = triage.ruleIds.every((id) => id === ENCODER_ID);
+  if (!isFromEncoder || talk !== null || refusal !== null || understood.medicines.length > 0) return null;
   if (understood.pages.some(({ kind }) => kind === "clinic")) return null;
   const answer = libraryAnswer(input);
   return answer.shape.startsWith("answer:") ? answer : null;
