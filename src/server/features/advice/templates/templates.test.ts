@@ -66,6 +66,21 @@ describeClinic("templates", (open) => {
     expect(filled).toMatchObject({ tests: [cbc, widal], otherTests: "Weil-Felix" });
   });
 
+  it("write a medicine as it was saved that the list no longer has, and it is said that nothing checks it", async () => {
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const lines = [{ ...AN_ITEM, item: "Phenformine-Novum 50 mg" }, AN_ITEM];
+    await api().saveTemplate(doctor, draft({ template: "Sugar", lines }));
+    const [sugar] = await api().listTemplates(doctor);
+    const seen = await savedDraft(open, doctor, id, { lines: [] });
+    const { draft: written } = await open.api.advice.readAdviceEditor(doctor, id);
+    await api().applyTemplate(doctor, id, { ...written, seen, template: sugar?.id });
+    const editor = await open.api.advice.readAdviceEditor(doctor, id);
+    expect(editor.draft.lines.map(({ item }) => item)).toEqual(lines.map(({ item }) => item));
+    expect(editor.notChecked).toContainEqual({
+      ...{ key: "unknown", item: "Phenformine-Novum 50 mg", items: ["Phenformine-Novum 50 mg"] },
+    });
+  });
+
   it("with tests alone leave a signed prescription signed", async () => {
     const { doctor, id } = await aConsultationUnderWay(open);
     const tests = [{ key: "cbc", name: "Complete blood count (CBC)" }];
