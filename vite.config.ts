@@ -18,7 +18,8 @@ const CARE = {
   test: new RegExp(
     "src/domain/(?:advice|consultations|patients|phrases|reminders)/|" +
       "src/web/features/(?:advice|consultations|health(?!/readings)|phrases|problems)/|" +
-      "generated/messages/../(?:advice|consultations|health(?!/readings)|note|papers|patients|phrases|problems|room)/",
+      "generated/messages/../(?:advice|consultations|health(?!/readings)|note|papers|patients(?!/import))/|" +
+      "generated/messages/../(?:phrases|problems|room)/",
   ),
   minShareCount: 4,
 };

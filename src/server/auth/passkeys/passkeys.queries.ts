@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/database/open.ts";
+import type { Engine, Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type PasskeyRow = Schema["passkeys"];
@@ -11,6 +11,14 @@ export function listPasskeyRows(db: Queryable, uid: string): Promise<PasskeyRow[
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .execute();
+}
+
+/**
+ * Locks an account until the transaction ends, so that no two of its passkeys are each counted without the other. SQLite
+ * has one writer at a time, so there the transaction is enough.
+ */
+export async function lockPasskeysOf(db: Queryable, engine: Engine, uid: string): Promise<void> {
+  if (engine === "postgres") await db.selectFrom("user").select("id").where("id", "=", uid).forUpdate().execute();
 }
 
 /** A passkey of any account, with the account's address. */

@@ -21,7 +21,14 @@ import { recordRefusedLogin } from "../login-entries.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { beginSession } from "../sign-in.ts";
 import { checkCreated, checkUsed, creationOptions, loginOptions } from "./credentials.ts";
-import { deletePasskey, findPasskey, listPasskeyRows, storePasskey, storeUse } from "./passkeys.queries.ts";
+import {
+  deletePasskey,
+  findPasskey,
+  listPasskeyRows,
+  lockPasskeysOf,
+  storePasskey,
+  storeUse,
+} from "./passkeys.queries.ts";
 
 const LOGIN = "login";
 /** A challenge of one session is of no use in another. */
@@ -59,6 +66,7 @@ export async function addPasskey(app: App, actor: Actor, input: unknown): Promis
   const checked = await checkCreated(app, purposeOf(account), credential);
   if (checked === undefined) throw fail("PASSKEY_FAILED");
   await inTransaction(app, async (tx) => {
+    await lockPasskeysOf(tx.db, tx.database.engine, uid);
     const row = { ...checked, uid, name, createdAt: moment(tx.clock), lastUsedAt: null };
     if (!(await storePasskey(tx.db, row))) throw fail("PASSKEY_FAILED");
     if ((await listPasskeyRows(tx.db, uid)).length > MAX_PASSKEYS) throw fail("PASSKEY_LIMIT");
