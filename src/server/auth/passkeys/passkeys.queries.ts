@@ -14,8 +14,8 @@ export function listPasskeyRows(db: Queryable, uid: string): Promise<PasskeyRow[
 }
 
 /**
- * Locks an account until the transaction ends, so that no two of its passkeys are each counted without the other. SQLite
- * has one writer at a time, so there the transaction is enough.
+ * Locks an account until the transaction ends, so that no two of its passkeys are each counted without the other.
+ * SQLite has one writer at a time, so there the transaction is enough.
  */
 export async function lockPasskeysOf(db: Queryable, engine: Engine, uid: string): Promise<void> {
   if (engine === "postgres") await db.selectFrom("user").select("id").where("id", "=", uid).forUpdate().execute();

@@ -66,7 +66,7 @@ describeClinic("templates", (open) => {
     expect(filled).toMatchObject({ tests: [cbc, widal], otherTests: "Weil-Felix" });
   });
 
-  it("write a medicine as it was saved that the list no longer has, and it is said that nothing checks it", async () => {
+  it("write a medicine that the list no longer has as it was saved, and say that nothing checks it", async () => {
     const { doctor, id } = await aConsultationUnderWay(open);
     const lines = [{ ...AN_ITEM, item: "Phenformine-Novum 50 mg" }, AN_ITEM];
     await api().saveTemplate(doctor, draft({ template: "Sugar", lines }));
