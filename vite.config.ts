@@ -18,7 +18,7 @@ const CARE = {
   test: new RegExp(
     "src/domain/(?:advice|consultations|patients|phrases|reminders)/|" +
       "src/web/features/(?:advice|consultations|health(?!/readings)|phrases|problems)/|" +
-      "generated/messages/../(?:advice|consultations|health(?!/readings)|note|papers|patients(?!/import))/|" +
+      "generated/messages/../(?:advice|consultations(?!/consultations-admin)|health(?!/readings)|note|papers|patients(?!/import))/|" +
       "generated/messages/../(?:phrases|problems|room)/",
   ),
   minShareCount: 4,
