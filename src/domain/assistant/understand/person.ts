@@ -41,6 +41,10 @@ const CHILDS_AGE =
 const COUNTED = /([\p{L}\p{M}:]+)(?=[ -](?:months?|years?|saal|sal|mahin[aei]|साल|वर्ष|महीन|माह))/gu;
 const inDigits = (text: string) => text.replace(COUNTED, (word) => String(countOf(word) ?? word));
 
+/** "I am 34", "main 29 ka hu", "26 yrs female": said of oneself, before any time that is told as well. */
+const OWN_AGE =
+  /(?:^|[^\p{L}])(?:i am|i m|im|i'm|main|mai|मैं) (\d{2})(?= ?(?:,|\.|$|yrs?|years?|y(?: |$)|saal|sal|साल|m(?: |$)|f(?: |$)|male|female|and|ka|ki|का|की))|(?:^|[^\p{L}\d])(\d{2}) ?(?:saal |sal |साल |yrs? |years? )?(?:ka|ki|का|की) (?:hu|hoon|hun|hoo|हूं|हूँ|हू)(?![\p{L}\p{M}])/u;
+
 /** "For two months" and "delivery ke 3 mahine baad" are no ages; "6 mahine me" and "6 mahine tak" may be. */
 const DURATIONS = [
   /\d ?(?:-|to|se|से) ?\d{1,2} ?(?:months?|mahin[aei]+|mahino|महीने|महीनों)/u,
@@ -49,11 +53,15 @@ const DURATIONS = [
   /(?:saal|sal|साल|वर्ष) (?:me|mein|ke|bhar|में|के|भर) (?:[\p{L}\p{M}]+ )?\d{1,2} ?(?:mahin|महीन|माह)/u,
   /(?:for|since|last|past|from|within|after|every) \d{1,3}[ -]?(?:years?|months?)(?![ -]?old)/u,
   /\d{1,3}[ -]?(?:years?|months?) (?:later|ago)/u,
+  /(?:since|after) (?:\p{L}+ ){1,5}\d{1,2}[ -]?(?:years?|yrs?|months?)(?![ -]?old)/u,
+  /\d{1,3} ?(?:saal|sal|mahin[ae]|mahino|साल|महीन[ाे]|माह) (?:ho|हो) (?:ga|गए|गये|गया|गई|चुक)/u,
   /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:se|baad|bad|pehle|से|बाद|पहले)(?![\p{L}\p{M}])/u,
   /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:me|mein|में) (?:ek|do|\d|एक|दो) (?:baar|bar|बार)/u,
 ];
 
 function monthsIn(text: string): number | null {
+  const own = OWN_AGE.exec(text);
+  if (own !== null) return Number(own[1] ?? own[2]) * YEAR;
   if (DURATIONS.some((duration) => duration.test(text))) return null;
   const [years, months] = [(YEARS.exec(text) ?? AGE.exec(text) ?? CHILDS_AGE.exec(text))?.[1], MONTHS.exec(text)?.[1]];
   if (years !== undefined) return Math.floor(Number(years) * YEAR);
@@ -75,9 +83,13 @@ const NOT_PREGNANT = [
   /प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/u,
 ];
 
+/** "Dadi forbids it", "grandma says": who gives advice is not whom it is about. */
+const ADVISER =
+  /(?<![\p{L}\p{M}])(?:grand(?:mother|father|ma|pa)|dad[ia]|nan[ia]|दाद[ीा]|नान[ीा])(?= (?:\S+ ){0,2}(?:mana|bol|bata|keh|kah|says?|said|tell|told|insist|मना|बोल|बता|कह))/giu;
+
 /** The person that a message names. Never throws. */
 export function personIn(message: string): Person {
-  const words = read(message);
+  const words = read(message.replaceAll(ADVISER, ""));
   const pregnant = words.has("pregnancy") && !NOT_PREGNANT.some((pattern) => pattern.test(message));
   // "5 months pregnant" is no age.
   const months = pregnant ? null : monthsIn(inDigits(folded(message)));

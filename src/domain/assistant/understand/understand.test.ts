@@ -85,6 +85,17 @@ describe("the person of a question", () => {
     ["मुझे साल में तीन महीने छींकें आती हैं", { stage: null, months: null }],
     ["साल के करीब 5 महीने पीठ में खुजली", { stage: null, months: null }],
     ["3 महीने के बच्चे को छींक", { stage: "baby", months: 3 }],
+    ["i am 38 female, headaches since my second delivery so 6 yrs", { stage: null, months: 456 }],
+    ["main 31 ka hu, do saal se neend nahi", { stage: null, months: 372 }],
+    ["मैं 44 साल की हूँ", { stage: null, months: 528 }],
+    ["ढाई महीना हो गया, खेत में पसीना", { stage: null, months: null }],
+    ["3 saal ho gaye dawa khate", { stage: null, months: null }],
+    ["dahi de sakte hai? dadi mana kar rahi hai", { stage: null, months: null }],
+    ["नानी कहती है हल्दी लगाओ", { stage: null, months: null }],
+    ["nani ko khansi hai", { stage: "older", months: null }],
+    ["I am 71", { stage: "older", months: 852 }],
+    ["I am 70 kg", { stage: null, months: null }],
+    ["beta 3 saal ka hai, dadi bolti hai shahad do", { stage: "child", months: 36 }],
     ["ginger for a cold", { stage: null, months: null, pregnant: false, ill: false }],
   ])("%s", (message, expected) => {
     expect(personIn(message)).toMatchObject(expected);
