@@ -86,3 +86,13 @@ describe("an earlier sign that needs a doctor today", () => {
     expect(triageWithEarlier(openOf(STONE), HEART)).toBe(HEART);
   });
 });
+
+it.each(["ok", "अच्छा", "samajh gaya"])(
+  "a question that only the encoder asks goes with the next message: %s",
+  (message) => {
+    const asked = { ...QUESTION, ruleIds: ["ENCODER"] };
+    expect(triageWithin(openOf(asked), message, CALM)).toBe(CALM);
+    expect(dangerAfter(openOf(asked), CALM, message)).toBeNull();
+    expect(triageWithin(openOf(QUESTION), message, CALM)).toBe(QUESTION);
+  },
+);

@@ -1,15 +1,22 @@
 import type { Tier, Triage } from "../assistant.rules.ts";
 import { CARD_ANSWERS } from "../safety/answers-to-card.ts";
 import { asksOfCrisis, isAlarm } from "../safety/strength.ts";
+import { ENCODER_ID } from "../safety/verdict.ts";
 import { readReply } from "./replies.ts";
 import type { OpenDanger } from "./state.ts";
 
 const BLEEDING: ReadonlySet<string> = new Set(["check.pregnancy", "check.bleeding", "emergency.pregnancy"]);
 
-/** A crisis, or a bleeding in pregnancy: only its own button or a plain answer ends it, however long the chat. */
+/** The encoder alone hears a crisis in many an ordinary message: its question is asked, and goes with the next message. */
+const isNamed = ({ ruleIds }: Triage) => ruleIds.some((id) => id !== ENCODER_ID);
+
+/**
+ * A crisis that a rule names, or a bleeding in pregnancy: only its own button or a plain answer ends it, however long the
+ * chat.
+ */
 const staysOpen = ({ triage }: OpenDanger) =>
   triage.tier === "crisis" ||
-  asksOfCrisis(triage) ||
+  (asksOfCrisis(triage) && isNamed(triage)) ||
   (BLEEDING.has(triage.actionKey ?? "") && triage.ruleIds.some((id) => id.startsWith("PREG-")));
 
 const RELEASES: ReadonlySet<string> = new Set(

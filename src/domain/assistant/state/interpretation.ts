@@ -66,7 +66,10 @@ function choiceIn({ message, reply, state: { askedBack }, namesOf }: Interpretin
   return named ?? (reply.number === null ? null : (askedBack.pageIds[reply.number - 1] ?? null));
 }
 
-const asksOfDoctor = ({ message, asksOfDoctor: means = false }: Interpreting) => means || askOf(message) === "doctor";
+/** "Kab dikhana hai? Leave is hard to get". */
+const ASKS_WHEN_TO_SHOW = /(?:^|\s)(?:kab|कब)\s(?:\S+\s){0,2}(?:dikha|दिखा)[^?]*\?/iu;
+const asksOfDoctor = ({ message, asksOfDoctor: means = false }: Interpreting) =>
+  means || askOf(message) === "doctor" || ASKS_WHEN_TO_SHOW.test(message);
 /** "Hmm" and "2 din se" say nothing of what the matter is, and a longer message says something. */
 const MAX_WORDS_OF_NOTHING = 4;
 const isGeneral = (input: Interpreting) => askOf(input.message) === "general" && !asksOfDoctor(input);
