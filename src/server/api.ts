@@ -68,6 +68,7 @@ import {
   holdSlot,
   releaseSlot,
 } from "#server/features/consultations/booking/booking.service.ts";
+import { claimPhoneBookings } from "#server/features/consultations/booking/claims.service.ts";
 import { readFreeTimes } from "#server/features/consultations/booking/free-times.service.ts";
 import { rescheduleConsultation } from "#server/features/consultations/booking/rescheduling.service.ts";
 import {
@@ -197,6 +198,7 @@ export function createApi(app: App): AppApi {
       bookConsultation,
       bookAgain,
       bookByPhone,
+      claimPhoneBookings,
       releaseSlot,
       rescheduleConsultation,
       cancelConsultation,

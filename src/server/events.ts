@@ -118,6 +118,8 @@ export interface Events {
   "consultation.booked": ConsultationFacts;
   "consultation.accepted": ConsultationFacts;
   "consultation.declined": ConsultationFacts;
+  /** A patient added a booking by phone to the own account. */
+  "consultation.claimed": { readonly id: string };
   "consultation.cancelled": ConsultationFacts;
   /** Its patient erased the account, and is not told. */
   "consultation.erased": ConsultationFacts;

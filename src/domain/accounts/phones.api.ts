@@ -9,6 +9,8 @@ export interface OwnNumber {
   /** The confirmed number, like `+919876543210`; null without one. */
   readonly number: string | null;
   readonly confirmedAt: string | null;
+  /** Whether it was confirmed so lately that appointments booked by phone can be added (`claimPhoneBookings`). */
+  readonly isRecent: boolean;
   /** The number that waits for its code; null when none does. */
   readonly pending: string | null;
   /** How the account hears of appointments; `email` without a number. */

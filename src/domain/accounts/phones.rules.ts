@@ -9,6 +9,8 @@ export const PHONE_CODE_DIGITS = 6;
 export const PHONE_CODE_AGAIN_MS = 30_000;
 /** Wrong entries of one code. */
 export const PHONE_CODE_TRIES = 5;
+/** For how long after a code appointments that were booked by phone can be added to the account. */
+export const CLAIM_MINUTES = 30;
 
 /** Indian mobile numbers begin with 6 to 9; landlines and other countries get no SMS. */
 const MOBILE = /^[6-9]/u;

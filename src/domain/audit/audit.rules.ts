@@ -76,6 +76,7 @@ export const AUDITED = [
   "password:reset",
   "consultation:book",
   "consultation:book-by-phone",
+  "consultation:claim",
   "consultation:move",
   "consultation:cancel",
   "consultation:accept",

@@ -89,6 +89,8 @@ export interface EnteredConsultation extends Consultation {
   /** Set while its time is one that the doctor or staff chose in place of another: that other one, UTC ISO. */
   readonly moved: MovedTime | null;
   readonly consent: { readonly version: string; readonly at: string } | null;
+  /** For staff: when the patient added this booking by phone to the own account, UTC ISO; null for all others. */
+  readonly claimedAt: string | null;
   /**
    * For patient and staff: other appointments of the same person at the same time, with any doctor. While the booking
    * is not filled in, all those of the account.

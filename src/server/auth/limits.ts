@@ -28,6 +28,9 @@ export const LIMITS = {
   codesToAddress: { name: "codes-to-address", max: 30, windowMs: HOUR },
   /** Wrong codes for one number, from any account: there are a million, and one is right. */
   codesOfNumber: { name: "codes-of-number", max: 20, windowMs: 24 * HOUR },
+  /** Dates of birth that one account, and whoever has a number, tries for appointments booked by phone. */
+  claimsOfAccount: { name: "claims-of-account", max: 5, windowMs: 24 * HOUR },
+  claimsOfNumber: { name: "claims-of-number", max: 10, windowMs: 24 * HOUR },
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },
   /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */

@@ -39,6 +39,7 @@ import { phones } from "./migrations/078-phones.ts";
 import { importedPatients } from "./migrations/079-imported-patients.ts";
 import { familyMembers } from "./migrations/080-family-members.ts";
 import { reach } from "./migrations/082-reach.ts";
+import { claims } from "./migrations/083-claims.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -121,6 +122,7 @@ export const MIGRATIONS: Migrations = {
   "079-imported-patients": () => importedPatients,
   "080-family-members": () => familyMembers,
   "082-reach": () => reach,
+  "083-claims": () => claims,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -95,6 +95,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     completeConsultation: NOWHERE,
     recordNoShow: NOWHERE,
     bookByPhone: RECEPTION,
+    claimPhoneBookings: OWN_PATIENT,
     readConsultation: NOWHERE,
     enterConsultation: NOWHERE,
     readCalendarFile: NOWHERE,

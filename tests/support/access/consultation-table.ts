@@ -139,6 +139,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.readFreeTimes": "- - - -",
   "consultations.holdSlot": "f y f f",
   "consultations.bookByPhone": "f f f y",
+  "consultations.claimPhoneBookings": "- y - -",
   "consultations.listOwnConsultations": "- y - -",
   "consultations.listDoctorsConsultations": "- - y -",
   "consultations.listClinicConsultations": "f f f y",

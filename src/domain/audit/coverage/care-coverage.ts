@@ -23,6 +23,7 @@ export const CARE_COVERAGE: CoverageOf<
     ...{ readFreeTimes: none("public"), holdSlot: none("time"), releaseSlot: none("time") },
     ...{ bookConsultation: act("consultation:book", CONSULTATION), bookAgain: act("consultation:book", CONSULTATION) },
     bookByPhone: act("consultation:book-by-phone", "clinic"),
+    claimPhoneBookings: itself("own", "consultation:claim"),
     rescheduleConsultation: act("consultation:move", CONSULTATION),
     cancelConsultation: act("consultation:cancel", CONSULTATION),
     acceptRequest: act("consultation:accept", CONSULTATION),

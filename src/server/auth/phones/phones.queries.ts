@@ -9,6 +9,16 @@ export function findNumber(db: Queryable, uid: string): Promise<NumberRow | unde
   return db.selectFrom("phoneNumbers").selectAll().where("uid", "=", uid).executeTakeFirst();
 }
 
+/** The number of an account, locked until the transaction ends, so that no other account takes it meanwhile. */
+export function lockNumber(db: Queryable, uid: string): Promise<NumberRow | undefined> {
+  return db
+    .updateTable("phoneNumbers")
+    .set((eb) => ({ number: eb.ref("number") }))
+    .where("uid", "=", uid)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Whose number it is, with the account's email. */
 export function findOwner(db: Queryable, number: string) {
   return db

@@ -15,7 +15,7 @@ import { moment } from "#server/database/moment.ts";
 import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { requireProof } from "../second-factor/proof.ts";
-import { requirePatient } from "./own-phone.ts";
+import { isRecent, requirePatient } from "./own-phone.ts";
 import {
   type CodeRow,
   findCode,
@@ -46,6 +46,7 @@ export async function readOwnNumber(app: App, actor: Actor): Promise<OwnNumber> 
     isOffered: app.sms !== undefined,
     number: row?.number ?? null,
     confirmedAt: row?.confirmedAt ?? null,
+    isRecent: row !== undefined && isRecent(app, row),
     pending: code?.number ?? null,
     reach: row?.reach ?? "email",
     isReachOffered: isReachOffered(app),

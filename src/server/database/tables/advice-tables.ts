@@ -27,6 +27,7 @@ interface AdviceRow {
   /** The revision of the signed draft: unique in a series, for idempotent signing. Of other papers: the version. */
   draftRevision: number;
   doctor: string;
+  /** Whose consultation it was when this was signed; whose it is now, the consultation says. */
   patientUid: string | null;
   code: string;
   /** The canonical bytes as text. */

@@ -73,6 +73,8 @@ interface ConsultationRow {
   /** The idempotency key of the booking. */
   key: string;
   bookedBy: "patient" | "staff";
+  /** When a booking by phone was added to the account of its patient; null for all others. */
+  claimedAt: string | null;
   revision: number;
   /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;

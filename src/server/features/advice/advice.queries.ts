@@ -142,12 +142,17 @@ export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<Advi
     .executeTakeFirst();
 }
 
-/** The newest version of each series of a patient's consultations, the last signed first. */
+/**
+ * The newest version of each series of a patient's consultations, the last signed first. Whose a consultation is can
+ * change after the signature, when a booking by phone is added to an account.
+ */
 export async function listOfPatient(db: Queryable, patientUid: string, limit = MAX_LISTED): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
     .selectAll()
-    .where("patientUid", "=", patientUid)
+    .where("consultationId", "in", (eb) =>
+      eb.selectFrom("consultations").select("consultations.id").where("consultations.patientUid", "=", patientUid),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -2,26 +2,39 @@ import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { ofEmergency } from "#server/database/tables/emergency-of-entry.ts";
 
+/** Whose record it is, and the subjects of looks at bookings by phone before these were added to the account. */
+export interface LookedAt {
+  readonly uid: string;
+  readonly earlier: readonly string[];
+}
+
 /** Looks of others at the data of a patient; those of before named the patient as their subject. */
-function looksAt(db: Queryable, uid: string) {
+function looksAt(db: Queryable, { uid, earlier }: LookedAt) {
   return db
     .selectFrom("audit")
-    .where((eb) => eb.or([eb("audit.patient", "=", uid), eb("audit.subject", "=", uid)]))
+    .where((eb) =>
+      eb.or([
+        ...[eb("audit.patient", "=", uid), eb("audit.subject", "=", uid)],
+        ...(earlier.length === 0
+          ? []
+          : [eb.and([eb("audit.patient", "is", null), eb("audit.subject", "in", earlier)])]),
+      ]),
+    )
     .where("audit.actor", "!=", uid)
     .where("audit.result", "=", "done")
     .where("audit.action", "in", LOOK_ACTIONS);
 }
 
-export async function countLooks(db: Queryable, uid: string): Promise<number> {
-  const { count } = await looksAt(db, uid)
+export async function countLooks(db: Queryable, of: LookedAt): Promise<number> {
+  const { count } = await looksAt(db, of)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** A page of looks, newest first, with the names of those who looked. */
-export async function listLooks(db: Queryable, uid: string, max: number, from: number) {
-  return looksAt(db, uid)
+export async function listLooks(db: Queryable, of: LookedAt, max: number, from: number) {
+  return looksAt(db, of)
     .leftJoin("user", "user.id", "audit.actor")
     .leftJoin("doctors", "doctors.uid", "audit.actor")
     .leftJoin("admins", "admins.uid", "audit.actor")
@@ -42,7 +55,7 @@ export type LookRow = Awaited<ReturnType<typeof listLooks>>[number];
 export async function listTimes(db: Queryable, uid: string) {
   return db
     .selectFrom("consultations")
-    .select(["id", "startsAt", "endsAt", "zone"])
+    .select(["id", "startsAt", "endsAt", "zone", "claimedAt"])
     .where("patientUid", "=", uid)
     .execute();
 }

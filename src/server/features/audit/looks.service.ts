@@ -34,10 +34,12 @@ export async function listOwnLooks(
   const { uid } = actor;
   const { page: requested } = tableQuerySchema.parse(query ?? {});
   const version = await app.hub.version("recordLooks", uid);
-  const total = await countLooks(app.db, uid);
+  const times = await listTimes(app.db, uid);
+  const earlier = times.flatMap(({ id, claimedAt }) => (claimedAt === null ? [] : [shortId(id)]));
+  const total = await countLooks(app.db, { uid, earlier });
   const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
-  const consultations = new Map((await listTimes(app.db, uid)).map((times) => [shortId(times.id), times]));
-  const rows = (await listLooks(app.db, uid, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
+  const consultations = new Map(times.map(({ claimedAt: _, ...shown }) => [shortId(shown.id), shown]));
+  const rows = (await listLooks(app.db, { uid, earlier }, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
     const seen = seenBy(row.action);
     if (seen === undefined) return [];
     const consultation = consultations.get(row.subject) ?? consultations.get(shortId(row.reason)) ?? null;

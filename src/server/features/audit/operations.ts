@@ -14,6 +14,7 @@ type Covered = Exclude<Coverage, { readonly kind: "none" }>;
 /** Failures that are refusals: no right to it, or not the person. */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...["FORBIDDEN", "NOT_FOUND", "WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "EMERGENCY_NOT_FOUND"],
+  ...["NUMBER_NOT_RECENT", "CLAIM_LIMIT"],
 ]);
 /** Ids of consultations and of people; PostgreSQL refuses to look for a text with NUL. */
 const ID = /^[\w-]{1,100}$/u;

@@ -83,6 +83,7 @@ export async function enterConsultation(app: App, actor: Actor, id: string): Pro
       row.consentVersion === null || row.consentAt === null || as === "adult"
         ? null
         : { version: row.consentVersion, at: row.consentAt },
+    claimedAt: as === "staff" ? row.claimedAt : null,
     version: versions[as],
   };
 }

@@ -187,4 +187,5 @@ export const CONSULTATION_AUDIENCE: Audience<ConsultationEvent> = {
   "consultation.progressed": both({}),
   "consultation.suspended": ({ id }) => [withdrawal(reminderKey(id))],
   "consultation.resumed": remindersAgain,
+  "consultation.claimed": remindersAgain,
 };

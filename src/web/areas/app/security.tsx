@@ -2,7 +2,7 @@ import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import type { Passkey } from "#domain/accounts/passkeys.api.ts";
 import type { OwnNumber } from "#domain/accounts/phones.api.ts";
-import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
+import { CLAIM_MINUTES, PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
 import { AREAS } from "#domain/actor.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
@@ -49,13 +49,15 @@ function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView 
 const withoutCountry = (number: string | null) => number?.replace("+91", "") ?? null;
 
 /** Undefined where there is none to confirm. */
-function numberView({ isOffered, number, confirmedAt, pending }: OwnNumber): NumberView | undefined {
+function numberView({ isOffered, number, confirmedAt, isRecent, pending }: OwnNumber): NumberView | undefined {
   if (!isOffered) return undefined;
   return {
     number: withoutCountry(number),
     since: confirmedAt === null ? "" : formatDate(confirmedAt, CLINIC_ZONE),
     pending: withoutCountry(pending),
     minutes: PHONE_CODE_MINUTES,
+    isRecent,
+    claimMinutes: CLAIM_MINUTES,
   };
 }
 

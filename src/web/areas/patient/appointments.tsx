@@ -13,6 +13,7 @@ import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/appointments.ts";
 import { pastConsultations, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -21,11 +22,12 @@ import { SlotHoldCard } from "./slot-hold-card.tsx";
 export const meta = () => privateMeta(SHELL.patient.appointments);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [coming, past] = await Promise.all([
+  const [coming, past, number] = await Promise.all([
     upcomingConsultations(ctx),
     pastConsultations(ctx, url.searchParams.get("page")),
+    ctx.app.phones.readOwnNumber(ctx.actor),
   ]);
-  return { coming, past, limits: { comment: MAX_COMMENT_LENGTH } };
+  return { coming, past, limits: { comment: MAX_COMMENT_LENGTH }, canClaim: number.isOffered };
 }
 /** Rates one consultation; `consultationId` in the answer identifies the form. */
 export function action(args: Route.ActionArgs) {
@@ -41,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientAppointments({ loaderData, actionData }: Route.ComponentProps) {
-  const { coming, past, limits } = loaderData;
+  const { coming, past, limits, canClaim } = loaderData;
   const lost = useLive("mine", coming.version, ["ownConsultations"]) === "lost";
   // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
@@ -64,6 +66,11 @@ export default function PatientAppointments({ loaderData, actionData }: Route.Co
             findPath={PATIENT_PATHS.doctors}
             picture={coming.picture && <Portrait person={coming.picture} />}
           />
+          {canClaim && (
+            <p>
+              {DASHBOARD.bookedByPhone} <TouchLink to="/security#mobile-number">{DASHBOARD.claim}</TouchLink>
+            </p>
+          )}
         </div>
         <PastConsultations
           {...past}

@@ -109,6 +109,8 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await app.phones.removeNumber(actor);
     return ACCOUNT_RESULTS.numberRemoved;
   },
+  [SECURITY_INTENTS.claimBookings]: async ({ app, actor }) =>
+    ACCOUNT_RESULTS.bookingsAdded({ count: await app.consultations.claimPhoneBookings(actor) }),
   [SECURITY_INTENTS.removeFactor]: async ({ app, actor }, typed) => {
     await app.secondFactor.removeSecondFactor(actor, typed);
     return ACCOUNT_RESULTS.secondFactorOff;
@@ -116,8 +118,8 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
 };
 
 /**
- * Changes the password, ends one or all other sessions, sends the link that confirms the email again, or changes login
- * with a code, a passkey or the mobile number.
+ * Changes the password, ends one or all other sessions, sends the link that confirms the email again, changes login
+ * with a code, a passkey or the mobile number, or adds appointments that were booked by phone.
  */
 export function securityAction(args: FormArgs) {
   return submitForm(args, {

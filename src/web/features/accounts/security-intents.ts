@@ -14,6 +14,7 @@ export const SECURITY_INTENTS = {
   sendNumberCode: "send-number-code",
   confirmNumber: "confirm-number",
   removeNumber: "remove-number",
+  claimBookings: "claim-bookings",
 } as const;
 
 /** Those of login with a code. */
@@ -29,4 +30,5 @@ export const NUMBER_INTENTS: readonly string[] = [
   SECURITY_INTENTS.sendNumberCode,
   SECURITY_INTENTS.confirmNumber,
   SECURITY_INTENTS.removeNumber,
+  SECURITY_INTENTS.claimBookings,
 ];

@@ -15,6 +15,9 @@ export interface NumberView {
   readonly number: string | null;
   /** The day on which it was confirmed. */
   readonly since: string;
+  /** Whether appointments booked by phone can be added now, and for how many minutes after a code. */
+  readonly isRecent: boolean;
+  readonly claimMinutes: number;
   /** The number that waits for its code. */
   readonly pending: string | null;
   /** For how many minutes a code works. */
@@ -23,8 +26,15 @@ export interface NumberView {
 
 type Answer = FormAnswer | undefined;
 
+interface AskForCodeProps {
+  readonly pending: string | null;
+  /** The number that is confirmed again, unless another is typed. */
+  readonly known?: string;
+  readonly answer: Answer;
+}
+
 /** Asks for a code, or for another one, also to another number. */
-function AskForCode({ pending, answer }: { readonly pending: string | null; readonly answer: Answer }) {
+function AskForCode({ pending, known = "", answer }: AskForCodeProps) {
   const [text, hint] =
     pending === null ? [OWN_NUMBER.send, OWN_NUMBER.mobileHint] : [OWN_NUMBER.again, OWN_NUMBER.againHint];
   return (
@@ -32,7 +42,7 @@ function AskForCode({ pending, answer }: { readonly pending: string | null; read
       {({ answer: own, locked, sending, field }) => (
         <>
           <PhoneField
-            {...field("mobile", pending ?? "")}
+            {...field("mobile", pending ?? known)}
             label={OWN_NUMBER.mobile}
             hint={hint}
             autoComplete="tel-national"
@@ -73,9 +83,39 @@ function EnterCode({ answer }: { readonly answer: Answer }) {
   );
 }
 
-function Confirmed({ answer }: { readonly answer: Answer }) {
+/** Adds what the clinic booked by phone for this number. */
+function ClaimBookings({ own, answer }: { readonly own: NumberView; readonly answer: Answer }) {
+  return (
+    <div className="grid gap-3">
+      <h3>{OWN_NUMBER.claims.title}</h3>
+      <p>{OWN_NUMBER.claims.lead}</p>
+      {own.isRecent ? (
+        <SecurityForm intent={SECURITY_INTENTS.claimBookings} answer={answer}>
+          {({ locked, sending }) => (
+            <Button type="submit" className="justify-self-start" busy={locked}>
+              {sending ? OWN_NUMBER.claims.adding : OWN_NUMBER.claims.add}
+            </Button>
+          )}
+        </SecurityForm>
+      ) : (
+        <p className="text-muted">{OWN_NUMBER.claims.first({ minutes: own.claimMinutes })}</p>
+      )}
+    </div>
+  );
+}
+
+function Confirmed({ own, answer }: { readonly own: NumberView; readonly answer: Answer }) {
   return (
     <>
+      <ClaimBookings own={own} answer={answer} />
+      <details open={answer?.ok === false && answer.values.intent === SECURITY_INTENTS.sendNumberCode}>
+        <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-leaf underline">
+          {OWN_NUMBER.change}
+        </summary>
+        <div className="mt-3">
+          <AskForCode pending={null} known={own.number ?? ""} answer={answer} />
+        </div>
+      </details>
       <SecurityForm intent={SECURITY_INTENTS.removeNumber} answer={answer}>
         {({ answer: own, locked }) => (
           <>
@@ -86,14 +126,6 @@ function Confirmed({ answer }: { readonly answer: Answer }) {
           </>
         )}
       </SecurityForm>
-      <details open={answer?.ok === false && answer.values.intent === SECURITY_INTENTS.sendNumberCode}>
-        <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-leaf underline">
-          {OWN_NUMBER.change}
-        </summary>
-        <div className="mt-3">
-          <AskForCode pending={null} answer={answer} />
-        </div>
-      </details>
     </>
   );
 }
@@ -118,7 +150,7 @@ export function OwnNumberSection({ number: own, answer }: { readonly number: Num
           </>
         )}
         {pending === null && number === null && <AskForCode pending={null} answer={answer} />}
-        {pending === null && number !== null && <Confirmed answer={answer} />}
+        {pending === null && number !== null && <Confirmed own={own} answer={answer} />}
       </div>
     </TitledSection>
   );

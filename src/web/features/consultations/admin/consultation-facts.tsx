@@ -10,7 +10,7 @@ import { Written } from "#web/ui/data/written.tsx";
 
 /** Administrative facts about a consultation, never medical ones. */
 export function ConsultationFacts({ consultation }: { readonly consultation: OpenConsultation }) {
-  const { startsAt, zone, doctor, name, phone, bookedBy, consent, ending } = consultation;
+  const { startsAt, zone, doctor, name, phone, bookedBy, claimedAt, consent, ending } = consultation;
   const isClinicZone = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   const lines = [
     {
@@ -50,6 +50,9 @@ export function ConsultationFacts({ consultation }: { readonly consultation: Ope
         ),
     },
     { term: RECORD.booked, value: RECORD.bookedBy[bookedBy] },
+    ...(claimedAt === null
+      ? []
+      : [{ term: RECORD.claimed, value: RECORD.claimedOn({ day: formatRecordDate(claimedAt) }) }]),
     ...(consent === null
       ? []
       : [

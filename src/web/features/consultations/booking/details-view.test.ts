@@ -32,6 +32,7 @@ const open: OpenConsultation = {
   ending: null,
   moved: null,
   consent: null,
+  claimedAt: null,
   clashes: [],
   version: 4,
 };

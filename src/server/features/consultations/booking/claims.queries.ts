@@ -1,0 +1,41 @@
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+type ConsultationRow = Schema["consultations"];
+
+/** What staff booked for callers without an account from a number, the newest first. */
+export async function listBookedFrom(db: Queryable, phoneKey: string, max: number): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("phoneKey", "=", phoneKey)
+    .where("patientUid", "is", null)
+    .where("details", "is not", null)
+    .orderBy("startsAt", "desc")
+    .limit(max)
+    .execute();
+}
+
+/**
+ * Gives a caller's booking to an account, unless it has one already or was erased. The caller's contact details go; the
+ * idempotency key is of the caller, and could be one of the account's too.
+ * @returns The consultation; undefined when it is another's by now.
+ */
+export async function giveToAccount(
+  db: Queryable,
+  id: string,
+  owner: { readonly uid: string; readonly personKey: string; readonly claimedAt: string },
+): Promise<ConsultationRow | undefined> {
+  const { uid, ...columns } = owner;
+  return db
+    .updateTable("consultations")
+    .set((eb) => ({
+      ...{ ...columns, patientUid: uid, patientKey: uid, key: id, phoneKey: null, caller: null },
+      revision: eb("revision", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("patientUid", "is", null)
+    .where("details", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import type { Account, Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { can } from "#domain/permissions.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { takeAttemptOrFail } from "#server/auth/attempts.ts";
+import { isRecent } from "#server/auth/phones/own-phone.ts";
+import { findNumber, lockNumber, type NumberRow } from "#server/auth/phones/phones.queries.ts";
+import { moment } from "#server/database/moment.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
+import { announceChange } from "../announcements.ts";
+import { openDetails } from "../consultation-encryption.ts";
+import { lockPatient } from "../consultations.queries.ts";
+import { personKeyOf, phoneKey } from "./caller-key.ts";
+import { giveToAccount, listBookedFrom } from "./claims.queries.ts";
+
+/** More bookings than the families of one number have. */
+const MAX_READ = 1000;
+
+/** A confirmed number as callers' numbers are stored. */
+const withoutCountry = (number: string) => number.replace("+91", "");
+
+/** The number that shows who claims; one of long ago may be another person's by now. */
+function requireRecent(app: App, row: NumberRow | undefined): string {
+  if (row === undefined || !isRecent(app, row)) throw fail("NUMBER_NOT_RECENT");
+  return row.number;
+}
+
+async function requireBirthday({ db, vault }: App, uid: string): Promise<string> {
+  const { bornOn } = await personOfAccount(db, vault, uid);
+  if (bornOn === null) throw fail("BIRTH_DATE_MISSING");
+  return bornOn;
+}
+
+async function claimWith(tx: Transaction, actor: Account, number: string, bornOn: string): Promise<number> {
+  const { uid } = actor;
+  const claimedAt = moment(tx.clock);
+  let claimed = 0;
+  for (const { id, doctor, ...row } of await listBookedFrom(tx.db, phoneKey(tx, withoutCountry(number)), MAX_READ)) {
+    const person = openDetails(tx, { id, ...row });
+    // As with every booking, doctors are no patients of their own.
+    if (person?.bornOn !== bornOn || doctor === uid) continue;
+    const personKey = await personKeyOf(tx, uid, person);
+    const given = await giveToAccount(tx.db, id, { uid, personKey, claimedAt });
+    if (given === undefined) continue;
+    await writeAudit(tx, { actor, action: "consultation:claim", subject: shortId(id), reason: "" });
+    await tx.emit("consultation.claimed", { id });
+    await announceChange(tx, given);
+    claimed += 1;
+  }
+  if (claimed === 0) {
+    await writeAudit(tx, { actor, action: "consultation:claim", subject: uid, reason: "", result: "refused" });
+  }
+  return claimed;
+}
+
+/** {@inheritDoc ConsultationApi.claimPhoneBookings} */
+export async function claimPhoneBookings(app: App, actor: Actor): Promise<number> {
+  if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
+  const { uid } = actor;
+  const shown = requireRecent(app, await findNumber(app.db, uid));
+  const bornOn = await requireBirthday(app, uid);
+  // Counted with every date of birth that is tried, because patients can change their own.
+  const tries = [
+    { limit: app.limits.claimsOfAccount, subject: uid },
+    { limit: app.limits.claimsOfNumber, subject: shown },
+  ];
+  await takeAttemptOrFail(app, tries, "CLAIM_LIMIT");
+  return inTransaction(app, async (tx) => {
+    // As with every booking, the account is locked first.
+    await lockPatient(tx.db, uid);
+    const number = requireRecent(tx, await lockNumber(tx.db, uid));
+    // Another number, confirmed meanwhile, was not counted.
+    if (number !== shown) throw fail("NUMBER_NOT_RECENT");
+    return claimWith(tx, actor, number, bornOn);
+  });
+}
