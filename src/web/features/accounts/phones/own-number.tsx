@@ -87,7 +87,7 @@ function EnterCode({ answer }: { readonly answer: Answer }) {
 function ClaimBookings({ own, answer }: { readonly own: NumberView; readonly answer: Answer }) {
   return (
     <div className="grid gap-3">
-      <h3>{OWN_NUMBER.claims.title}</h3>
+      <h3 className="text-h4">{OWN_NUMBER.claims.title}</h3>
       <p>{OWN_NUMBER.claims.lead}</p>
       {own.isRecent ? (
         <SecurityForm intent={SECURITY_INTENTS.claimBookings} answer={answer}>
