@@ -92,11 +92,11 @@ test("a patient adds the appointment that the clinic booked by phone", { tag: "@
   });
 
   await test.step("staff see who added it", async () => {
-    const desk = await newPage({ viewport: { width: 1440, height: 900 } });
-    await signedInAs(await logInWithoutBrowser(site, "admin", admin), desk);
-    await desk.goto(`/AdminDashboard/visits/${own}`);
-    await expect(desk.locator("main")).toContainText("Added by the patient on");
-    await expectAccessibleScreen(desk);
+    const staffPage = await newPage({ viewport: { width: 1440, height: 900 } });
+    await signedInAs(await logInWithoutBrowser(site, "admin", admin), staffPage);
+    await staffPage.goto(`/AdminDashboard/visits/${own}`);
+    await expect(staffPage.locator("main")).toContainText("Added by the patient on");
+    await expectAccessibleScreen(staffPage);
   });
 
   await test.step("half an hour later the number is to be confirmed again", async () => {
