@@ -21,7 +21,7 @@ import type { Route } from "./+types/root.ts";
 import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
 import { pageMeta } from "./lib/page-title.ts";
-import { KeptAnswer } from "./live/kept-answer.tsx";
+import { PageAnswer } from "./live/page-answer.tsx";
 import { newSessionContext, requestContext } from "./request-context.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { FailureScreen } from "./shell/failure-screen.tsx";
@@ -132,9 +132,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNavigation();
   return (
     <>
-      <KeptAnswer>
+      <PageAnswer>
         <Outlet />
-      </KeptAnswer>
+      </PageAnswer>
       <SessionWatch uid={loaderData.uid} email={loaderData.email} roles={loaderData.roles} />
       {loaderData.email !== undefined && <LazyCalls key={loaderData.email} />}
     </>
