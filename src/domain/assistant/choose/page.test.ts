@@ -89,14 +89,6 @@ describe("the choice of a page", () => {
     expect(choice({ byWords: "health:cough", outside: -4 })).toMatchObject(offered);
   });
 
-  it("answers from a page far ahead of all others, unless the library surely lacks the answer", () => {
-    const pages = [page("health:cough", 40), page("health:fever", 20)];
-    expect(choice({ pages, outside: -0.5 })).toMatchObject(cough);
-    expect(choice({ pages, outside: -0.5, instead: "outside" })).toEqual({ kind: "none" });
-    const unlike = [page("health:cough", 40, 0.6), page("health:fever", 20)];
-    expect(choice({ pages: unlike, outside: -0.5 })).toEqual({ kind: "none" });
-  });
-
   it("puts a page for other people behind", () => {
     expect(choice({}, ["health:fever"])).toMatchObject(cough);
     const byWords = "health:fever";

@@ -103,7 +103,7 @@ function asksForFact({ similarity, logProbability }: NonNullable<Meant["fact"]>,
  * @returns The page, where the library surely holds an answer and no other page is as near; else what to offer.
  */
 export function choosePage(
-  { pages, outside, instead, fact, byWords }: Meant,
+  { pages, outside, fact, byWords }: Meant,
   groupWeight: (pageId: string) => number,
 ): PageChoice {
   const ordered = pages
@@ -116,8 +116,6 @@ export function choosePage(
   const covered = best.isLearnt
     ? COVERED.base + COVERED.outside * outside + COVERED.lead * Math.min(COVERED.mostLead, lead)
     : UNLEARNT.slope * (best.similarity - UNLEARNT.near);
-  const isAlone = instead === null && best.similarity >= LIMITS.alone && lead >= LIMITS.farAhead;
-  if (isAlone) return { kind: "page", page: best };
   if (covered < LIMITS.offered) return { kind: "none" };
   const isAhead = byWords === best.pageId || lead >= LIMITS.lead;
   if (covered >= LIMITS.answered && best.similarity >= LIMITS.near && isAhead) return { kind: "page", page: best };

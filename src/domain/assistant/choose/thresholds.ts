@@ -49,9 +49,6 @@ export const LIMITS = {
   near: 0.55,
   /** Log odds from which on two or three pages are offered; below, nothing of the library fits. */
   offered: -1.2,
-  /** Similarity and lead from which on a page answers though the library may not hold it, unless the model is sure of that. */
-  alone: 0.65,
-  farAhead: 15,
   /** By how much the best page leads another that may be meant as well, where the words find another first. */
   lead: 2,
   /** Pages are offered that are behind the best by no more. */
