@@ -67,7 +67,7 @@ const hindi = (read: () => string) => inLanguage("hi", read);
 /** The page's language is Hindi in its text and its attributes. */
 async function expectHindi(page: Page, expectLooks = expectAxeSilent): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  expect(latinSentences(await page.content()), page.url()).toEqual([]);
+  expect(latinSentences(await page.locator("html").innerHTML()), page.url()).toEqual([]);
   await expectLooks(page);
 }
 
