@@ -7,12 +7,12 @@ import type { OpenDanger } from "./state.ts";
 
 const BLEEDING: ReadonlySet<string> = new Set(["check.pregnancy", "check.bleeding", "emergency.pregnancy"]);
 
-/** The encoder alone hears a crisis in many an ordinary message: its question is asked, and goes with the next message. */
+/** The encoder alone hears a crisis in many ordinary messages: its question is asked once, and ends with the next one. */
 const isNamed = ({ ruleIds }: Triage) => ruleIds.some((id) => id !== ENCODER_ID);
 
 /**
- * A crisis that a rule names, or a bleeding in pregnancy: only its own button or a plain answer ends it, however long the
- * chat.
+ * A crisis that a rule names, or a bleeding in pregnancy: only its own button or a plain answer ends it, however long
+ * the chat.
  */
 const staysOpen = ({ triage }: OpenDanger) =>
   triage.tier === "crisis" ||

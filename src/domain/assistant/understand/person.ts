@@ -41,9 +41,14 @@ const CHILDS_AGE =
 const COUNTED = /([\p{L}\p{M}:]+)(?=[ -](?:months?|years?|saal|sal|mahin[aei]|साल|वर्ष|महीन|माह))/gu;
 const inDigits = (text: string) => text.replace(COUNTED, (word) => String(countOf(word) ?? word));
 
-/** "I am 34", "main 29 ka hu", "26 yrs female": said of oneself, before any time that is told as well. */
-const OWN_AGE =
-  /(?:^|[^\p{L}])(?:i am|i m|im|i'm|main|mai|मैं) (\d{2})(?= ?(?:,|\.|$|yrs?|years?|y(?: |$)|saal|sal|साल|m(?: |$)|f(?: |$)|male|female|and|ka|ki|का|की))|(?:^|[^\p{L}\d])(\d{2}) ?(?:saal |sal |साल |yrs? |years? )?(?:ka|ki|का|की) (?:hu|hoon|hun|hoo|हूं|हूँ|हू)(?![\p{L}\p{M}])/u;
+/** "I am 34", "main 29 saal": the number follows "I", and what counts years, or nothing more, follows the number. */
+const AFTER_I =
+  /(?:^|[^\p{L}])(?:i am|i m|im|i'm|main|mai|मैं) (\d{2})(?= ?(?:,|\.|$|yrs?|years?|y(?: |$)|saal|sal|साल|m(?: |$)|f(?: |$)|male|female|and|ka|ki|का|की))/u;
+/** "29 ka hu", "44 साल की हूँ". */
+const BEFORE_AM =
+  /(?:^|[^\p{L}\d])(\d{2}) ?(?:saal |sal |साल |yrs? |years? )?(?:ka|ki|का|की) (?:hu|hoon|hun|hoo|हूं|हूँ|हू)(?![\p{L}\p{M}])/u;
+/** The age that somebody gives as the own one, before any time that the message names as well. */
+const ownAgeIn = (text: string) => (AFTER_I.exec(text) ?? BEFORE_AM.exec(text))?.[1];
 
 /** "For two months" and "delivery ke 3 mahine baad" are no ages; "6 mahine me" and "6 mahine tak" may be. */
 const DURATIONS = [
@@ -60,8 +65,8 @@ const DURATIONS = [
 ];
 
 function monthsIn(text: string): number | null {
-  const own = OWN_AGE.exec(text);
-  if (own !== null) return Number(own[1] ?? own[2]) * YEAR;
+  const own = ownAgeIn(text);
+  if (own !== undefined) return Number(own) * YEAR;
   if (DURATIONS.some((duration) => duration.test(text))) return null;
   const [years, months] = [(YEARS.exec(text) ?? AGE.exec(text) ?? CHILDS_AGE.exec(text))?.[1], MONTHS.exec(text)?.[1]];
   if (years !== undefined) return Math.floor(Number(years) * YEAR);
@@ -83,7 +88,7 @@ const NOT_PREGNANT = [
   /प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/u,
 ];
 
-/** "Dadi forbids it", "grandma says": who gives advice is not whom it is about. */
+/** "Dadi mana kar rahi hai", "grandma says": the message isn't about the person who gives the advice. */
 const ADVISER =
   /(?<![\p{L}\p{M}])(?:grand(?:mother|father|ma|pa)|dad[ia]|nan[ia]|दाद[ीा]|नान[ीा])(?= (?:\S+ ){0,2}(?:mana|bol|bata|keh|kah|says?|said|tell|told|insist|मना|बोल|बता|कह))/giu;
 
