@@ -99,13 +99,20 @@ test("a patient adds the appointment that the clinic booked by phone", { tag: "@
     await expectAccessibleScreen(staffPage);
   });
 
-  await test.step("half an hour later the number is to be confirmed again", async () => {
+  await test.step("half an hour later the number is to be confirmed again, and a late form says so", async () => {
+    const plain = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await signedInAs(patient, plain);
+    await plain.goto("/security");
     await withDirectAccess(site, ({ app: { db } }) =>
       db
         .updateTable("phoneNumbers")
         .set({ confirmedAt: new Date(0).toISOString() })
         .where("number", "=", `+91${PHONE}`)
         .execute(),
+    );
+    await send(plain.getByRole("region", { name: "Mobile number" }), "Add my appointments");
+    await expect(plain.getByRole("alert")).toHaveText(
+      "Confirm your mobile number with a code first. After that you have half an hour.",
     );
     await page.goto("/security");
     await expect(section.getByRole("button", { name: "Add my appointments" })).toHaveCount(0);

@@ -5,6 +5,7 @@ import type { Problem, ProblemAct } from "#domain/problems/problems.rules.ts";
 import { PROBLEMS } from "#generated/messages/problems/problems.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useSeen } from "#web/forms/use-seen.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -33,17 +34,18 @@ function Addable({ diagnoses }: { readonly diagnoses: readonly ChosenDiagnosis[]
 }
 
 interface ChangeProps {
-  readonly problem: Problem;
+  readonly id: string;
+  readonly seen: number;
   readonly act: ProblemAct;
 }
 
 /** Which problem is changed how, and in which revision it was seen. */
-function Change({ problem: { id, revision }, act }: ChangeProps) {
+function Change({ id, seen, act }: ChangeProps) {
   return (
     <>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={revision} />
+      <input type="hidden" name="seen" value={seen} />
     </>
   );
 }
@@ -55,7 +57,8 @@ interface ChangesProps {
 }
 
 function Changes({ problem, refused }: ChangesProps) {
-  const { text, code, since, state } = problem;
+  const { id, revision, text, code, since, state } = problem;
+  const seen = useSeen(refused, revision);
   const values = refused?.values ?? {};
   const field = (name: "text" | "code" | "since", begin: string) => ({
     name,
@@ -66,7 +69,7 @@ function Changes({ problem, refused }: ChangesProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4">
       <Form method="post" replace preventScrollReset>
-        <Change problem={problem} act={isActive ? "resolved" : "reopened"} />
+        <Change id={id} seen={revision} act={isActive ? "resolved" : "reopened"} />
         <Button type="submit" variant="outlined" size="small">
           {isActive ? PROBLEMS.resolve : PROBLEMS.reopen}
           <span className="sr-only"> {text}</span>
@@ -78,7 +81,7 @@ function Changes({ problem, refused }: ChangesProps) {
           <span className="sr-only"> {text}</span>
         </summary>
         <Form
-          key={problem.revision}
+          key={seen}
           method="post"
           replace
           preventScrollReset
@@ -86,7 +89,7 @@ function Changes({ problem, refused }: ChangesProps) {
           aria-label={`${PROBLEMS.correct} ${text}`}
           className="mt-2 grid max-w-[480px] gap-4"
         >
-          <Change problem={problem} act="corrected" />
+          <Change id={id} seen={seen} act="corrected" />
           <Field {...field("text", text)} label={PROBLEMS.text} autoComplete="off" required />
           <Field {...field("code", code ?? "")} label={PROBLEMS.code} optional={PROBLEMS.optional} autoComplete="off" />
           <DateField {...field("since", since ?? "")} label={PROBLEMS.sinceLabel} optional={PROBLEMS.optional} />

@@ -130,15 +130,31 @@ function Confirmed({ own, answer }: { readonly own: NumberView; readonly answer:
   );
 }
 
+/** The forms that the section shows. */
+function formsOf({ number, pending, isRecent }: NumberView): readonly string[] {
+  const { sendNumberCode, confirmNumber, removeNumber, claimBookings } = SECURITY_INTENTS;
+  if (pending !== null) return [sendNumberCode, confirmNumber];
+  if (number === null) return [sendNumberCode];
+  return isRecent ? [sendNumberCode, removeNumber, claimBookings] : [sendNumberCode, removeNumber];
+}
+
+const INTENTS: readonly string[] = [
+  SECURITY_INTENTS.sendNumberCode,
+  SECURITY_INTENTS.confirmNumber,
+  SECURITY_INTENTS.removeNumber,
+  SECURITY_INTENTS.claimBookings,
+];
+
 /** The mobile number of a patient's account: asks for a code by SMS, takes it, and removes the number. */
 export function OwnNumberSection({ number: own, answer }: { readonly number: NumberView; readonly answer: Answer }) {
   const { number, since, pending, minutes } = own;
-  // The form of a code that takes no more entries is gone, and its refusal is shown here.
-  const isOver = pending === null && answer?.ok === false && answer.values.intent === SECURITY_INTENTS.confirmNumber;
+  // The refusal of a form that is gone by now is shown here: of a code that takes no more entries, or of a claim too late.
+  const intent = answer?.values.intent ?? "";
+  const isGone = answer?.ok === false && INTENTS.includes(intent) && !formsOf(own).includes(intent);
   return (
     <TitledSection id="mobile-number" title={OWN_NUMBER.title} titleClass="text-h3">
       <p className="mt-1 mb-4 text-muted">{OWN_NUMBER.lead}</p>
-      {(answer?.ok === true || isOver) && <FormAlert answer={answer} />}
+      {(answer?.ok === true || isGone) && <FormAlert answer={answer} />}
       <div className="mt-4 grid gap-5">
         {number !== null && <p>{OWN_NUMBER.confirmed({ number: shownNumber(number), day: since })}</p>}
         {number === null && pending === null && <p>{OWN_NUMBER.none}</p>}

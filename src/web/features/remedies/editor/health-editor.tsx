@@ -3,6 +3,7 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { useForm } from "#web/forms/use-form.ts";
+import { useSeen } from "#web/forms/use-seen.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
@@ -75,6 +76,7 @@ interface HealthEditorProps {
 /** The editor of a health topic: all its facts, and the form of the one that the address names. */
 export function HealthEditor({ page: { name, version, groups, history }, here, answer }: HealthEditorProps) {
   const [search] = useSearchParams();
+  const seen = useSeen(answer?.ok === false ? answer : undefined, version);
   const saved = answer?.ok ? answer.values.path : undefined;
   const chosen = answer?.ok ? null : search.get("fact");
   return (
@@ -90,7 +92,7 @@ export function HealthEditor({ page: { name, version, groups, history }, here, a
                   {fact.path === saved && answer && <Saved answer={answer} />}
                   {fact.label !== null && <p className="font-semibold">{fact.label}</p>}
                   {fact.path === chosen ? (
-                    <FactForm key={version} fact={fact} version={version} here={here} answer={answer} />
+                    <FactForm key={seen} fact={fact} version={seen} here={here} answer={answer} />
                   ) : (
                     <>
                       <p lang="en">{fact.en}</p>

@@ -1,0 +1,14 @@
+import { useState } from "react";
+import type { FormAnswer } from "./form-answer.ts";
+
+/**
+ * The version that a form was filled in with. While a refusal shows what was typed, it stays that of the moment when the
+ * refusal came: with a newer one, sending again would overwrite what somebody else saved since and nobody has read.
+ * @param refused - The refusal that the form shows; undefined without one.
+ * @param newest - The version that the page has now.
+ */
+export function useSeen(refused: FormAnswer | undefined, newest: number): number {
+  const [at, setAt] = useState({ refused, version: newest });
+  if (at.refused !== refused) setAt({ refused, version: newest });
+  return refused !== undefined && at.refused === refused ? at.version : newest;
+}
