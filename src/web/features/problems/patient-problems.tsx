@@ -5,7 +5,7 @@ import type { Problem, ProblemAct } from "#domain/problems/problems.rules.ts";
 import { PROBLEMS } from "#generated/messages/problems/problems.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
-import { useSeen } from "#web/forms/use-seen.ts";
+import { useSeen } from "#web/live/use-seen.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";

@@ -148,7 +148,7 @@ const INTENTS: readonly string[] = [
 /** The mobile number of a patient's account: asks for a code by SMS, takes it, and removes the number. */
 export function OwnNumberSection({ number: own, answer }: { readonly number: NumberView; readonly answer: Answer }) {
   const { number, since, pending, minutes } = own;
-  // The refusal of a form that is gone by now is shown here: of a code that takes no more entries, or of a claim too late.
+  // A form that is gone by now shows its refusal here: a code that takes no more entries, a claim that is too late.
   const intent = answer?.values.intent ?? "";
   const isGone = answer?.ok === false && INTENTS.includes(intent) && !formsOf(own).includes(intent);
   return (

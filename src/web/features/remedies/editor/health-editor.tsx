@@ -3,7 +3,7 @@ import { Form, useNavigation, useSearchParams } from "react-router";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { useSeen } from "#web/forms/use-seen.ts";
+import { useSeen } from "#web/live/use-seen.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
