@@ -78,7 +78,7 @@ describe("an invitation link for a guardian", () => {
     expect(cookie).toMatch(/^tulsi\.invitation=[\w.-]{87}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/u);
     const page = await browser.get("/invitation");
     const html = await page.text();
-    expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+    expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "same-origin"]);
     for (const word of [CHILD, ADULT.name, "mother of"]) expect(html).toContain(word);
     expect(html).not.toContain(secretIn(path));
     // A link scanner has accepted nothing: the invitation is still valid.

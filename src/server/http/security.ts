@@ -30,8 +30,11 @@ const PAGE_POLICY = {
 
 /** Only a consultation, and the page of its call for a second doctor, may ask for camera, microphone and screen. */
 const CONSULTATION_PATH = /^\/(?:consultations|colleague-calls)\/[0-9a-f-]{36}$/u;
-/** The URL of an invitation contains its secret, so it is not sent as a Referer. */
-const INVITATION_PATH = /^\/invitation(?:[/.]|$)/u;
+/**
+ * The URL of an invitation contains its secret, so it is not sent as a Referer. The page that it leads to has no secret
+ * in its URL, and its form needs the usual policy: without scripts a browser would send it with `Origin: null`.
+ */
+const INVITATION_PATH = /^\/invitation\//u;
 /** What programs of other sites need to check signatures; it names no patient. */
 const VERIFICATION_PATH = /^\/verify\/[^/]+\.json$/iu;
 

@@ -27,6 +27,14 @@ test("a child's mother joins by a link, writes, calls, and loses access when the
     return value;
   });
 
+  await test.step("the button reaches the clinic from a browser without scripts", async () => {
+    const plain = await newPage({ javaScriptEnabled: false });
+    await plain.goto(link);
+    await plain.getByRole("button", { name: `Join as ${ADULT.name}` }).click();
+    await expect(plain.getByText("Please enter the date of birth.")).toHaveCount(1);
+    await plain.close();
+  });
+
   await test.step("the mother reads who invites her and joins under her name", async () => {
     await anita.goto(link);
     await expect(anita).toHaveURL((url) => url.pathname === "/invitation");
