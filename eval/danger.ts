@@ -14,12 +14,12 @@ const HEAD = `# Probabilities of the encoder from which triage acts (src/domain/
 
 /** From 0.5 on: below, stories in Hindi were alarmed (docs/evaluation.md). */
 const AGREED = [0.5, 0.6, 0.7] as const;
-const MIDDLE = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+const MIDDLE = [0.5, 0.6, 0.7, 0.8, 0.9] as const;
 const HIGH = [0.92, 0.95, 0.98, 0.99, 0.995] as const;
 /**
- * The values that are tried; the middle one is where learning begins. Those of a crisis, of an emergency that no rule
- * names and of few words end where the sets have too few messages to learn from; below 0.1, `ruleAsksAnything` asked
- * about 5 of 100 ordinary questions of real people (docs/evaluation.md).
+ * The values that are tried; the middle one is where learning begins. Those of a crisis and of few words end where the
+ * sets have too few messages to learn from, and a doctor today begins where the encoder rather says so than not. Below
+ * 0.1, `ruleAsksAnything` asked about 5 of 100 ordinary questions of real people (docs/evaluation.md).
  */
 const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
   agreedEmergency: AGREED,
@@ -28,8 +28,9 @@ const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
   ruleAsksCrisis: [0.005, 0.01],
   ruleAsksAnything: [0.1, 0.2, 0.3],
   vagueRuleAsks: [0.02, 0.05, 0.1, 0.2, 0.3],
-  aloneEmergency: [0.75, 0.8],
-  aloneCrisis: [0.4, 0.45],
+  aloneEmergency: [0.65, 0.75],
+  aloneNotHarmless: [0.97, 0.98, 0.99],
+  aloneCrisis: [0.45, 0.6, 0.7, 0.8, 0.9],
   doubtedAsks: HIGH,
   fewWordsAsk: [0.95, 0.97, 0.98],
   fewWordsCrisis: [0.92, 0.95],
@@ -91,10 +92,11 @@ export function fitThresholds(examples: readonly Example[]): Thresholds {
   return best;
 }
 
-/** The messages of the development sets that stand alone. */
+/** The messages of the development sets, each alone: what a reply means by those before it is not learnt. */
 export async function developmentExamples(): Promise<readonly Example[]> {
   const sets = readPackedSets();
-  const lines = [...sets.dev, ...sets["dev-questions"]].filter(({ earlier }) => earlier.length === 0);
+  const alone = [...sets.dev, ...sets["dev-questions"]].filter(({ earlier }) => earlier.length === 0);
+  const lines = [...alone, ...sets["dev-strangers"]].map((line) => ({ ...line, earlier: [] }));
   const dangerOf = await readAllDangers(lines);
   return lines.map(({ text, expect }) => ({ expect, evidence: evidenceIn(text, dangerOf) }));
 }

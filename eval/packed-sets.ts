@@ -7,7 +7,7 @@ import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 
 /** The project's own sets, in one compressed file: `npm run sets` writes them as JSON lines and packs them again. */
 
-const SET_NAMES = ["train", "dev", "dev-questions", "held-real", "held-written"] as const;
+const SET_NAMES = ["train", "dev", "dev-questions", "dev-strangers", "held-real", "held-written"] as const;
 type SetName = (typeof SET_NAMES)[number];
 export type Sets = Readonly<Record<SetName, readonly SafetyLine[]>>;
 
@@ -36,6 +36,7 @@ function bySet<T>(make: (name: SetName) => T): Record<SetName, T> {
     train: make("train"),
     dev: make("dev"),
     "dev-questions": make("dev-questions"),
+    "dev-strangers": make("dev-strangers"),
     "held-real": make("held-real"),
     "held-written": make("held-written"),
   };

@@ -113,6 +113,7 @@ const thresholds = z.strictObject({
   ruleAsksAnything: share,
   vagueRuleAsks: share,
   aloneEmergency: share,
+  aloneNotHarmless: share,
   aloneCrisis: share,
   doubtedAsks: share,
   fewWordsAsk: share,

@@ -22,6 +22,14 @@ function isDoubted({ hasFigures }: Reading, found: readonly Finding[]): boolean 
   return hasFigures || found.some(({ rule, meant }) => meant !== "now" && isGrave(rule));
 }
 
+/**
+ * Whether a danger to life is likely, and hardly harmless. What may be merely urgent does not count for the second: many
+ * ordinary complaints sound urgent, and few that are a danger sound harmless.
+ */
+function isSurelyDanger({ emergency, none }: Danger, limits: Thresholds): boolean {
+  return emergency >= limits.aloneEmergency && emergency >= limits.aloneNotHarmless * (emergency + none);
+}
+
 export const isGrave = ({ tier }: Finding["rule"]) => tier === "emergency" || tier === "crisis";
 
 /** What the encoder asks about without a rule. */
@@ -31,9 +39,11 @@ function aloneOf(danger: Danger, reading: Reading, found: readonly Finding[], li
   const likelier = crisis > emergency ? "crisis" : "emergency";
   if (count < FEW_WORDS.least) return null;
   if (isDoubted(reading, found)) return grave(danger) >= limits.doubtedAsks ? likelier : null;
-  const [emergencyAsks, crisisAsks] =
-    count <= FEW_WORDS.most ? [limits.fewWordsAsk, limits.fewWordsCrisis] : [limits.aloneEmergency, limits.aloneCrisis];
-  return grave(danger) >= emergencyAsks || crisis >= crisisAsks ? likelier : null;
+  const asks =
+    count <= FEW_WORDS.most
+      ? grave(danger) >= limits.fewWordsAsk || crisis >= limits.fewWordsCrisis
+      : isSurelyDanger(danger, limits) || crisis >= limits.aloneCrisis;
+  return asks ? likelier : null;
 }
 
 /** The rules stand alone: what one names in a short message is an alarm, in a long story a question. */

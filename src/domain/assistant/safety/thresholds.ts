@@ -14,8 +14,9 @@ export interface Thresholds {
   readonly ruleAsksAnything: number;
   /** The same for a rule that only asks. */
   readonly vagueRuleAsks: number;
-  /** The encoder alone asks: of a danger to life, and of a crisis. */
+  /** The encoder alone asks: of a danger to life, which is also this much likelier than that nothing is; of a crisis. */
   readonly aloneEmergency: number;
+  readonly aloneNotHarmless: number;
   readonly aloneCrisis: number;
   /** The same where a rule reads the danger as a figure of speech, feared, past, or only asked about. */
   readonly doubtedAsks: number;

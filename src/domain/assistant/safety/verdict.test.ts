@@ -31,10 +31,10 @@ describe("a rule and the encoder", () => {
   });
 
   it("are a general question where only the encoder is sure, and a crisis is asked about as a crisis", () => {
-    expect(triageFor(TEA, [], always(danger("emergency", 0.9)))).toMatchObject({
+    expect(triageFor(TEA, [], always(danger("emergency", 0.99)))).toMatchObject({
       ...{ strength: "check", actionKey: "check.doctor", ruleIds: ["ENCODER"] },
     });
-    expect(triageFor(TEA, [], always(danger("crisis", 0.5)))).toMatchObject({ actionKey: "check.crisis" });
+    expect(triageFor(TEA, [], always(danger("crisis", 0.95)))).toMatchObject({ actionKey: "check.crisis" });
   });
 
   it.each([
@@ -44,6 +44,19 @@ describe("a rule and the encoder", () => {
     ["no bleeding at all, but something strange has been going on with him since noon", "check.doctor"],
   ])("ask about the kind that is named where only the encoder is sure: %s", (message, actionKey) => {
     expect(triageFor(message, [], always(danger("emergency", 0.99)))).toMatchObject({ strength: "check", actionKey });
+  });
+
+  it.each([
+    ["may as well be harmless", danger("emergency", 0.95)],
+    ["is rather urgent than a danger", { none: 0, urgent: 0.5, emergency: 0.5, crisis: 0, elsewhere: 0 }],
+    ["may be a crisis", danger("crisis", 0.8)],
+  ])("are no question where the encoder hears what %s", (_, heard) => {
+    expect(triageFor(TEA, [], always(heard))).toMatchObject({ strength: "note", tier: "urgent" });
+  });
+
+  it("are a general question where a danger to life is likely, and hardly harmless", () => {
+    const heard = { none: 0.001, urgent: 0.3, emergency: 0.699, crisis: 0, elsewhere: 0 };
+    expect(triageFor(TEA, [], always(heard))).toMatchObject({ strength: "check", actionKey: "check.doctor" });
   });
 
   it("are a doctor today where the encoder hears what can't wait", () => {
@@ -75,7 +88,7 @@ describe("a chat", () => {
   });
 
   it("is not asked again about what was denied", () => {
-    const dangerOf = (text: string) => (text.includes("strange") ? danger("emergency", 0.9) : HARMLESS);
+    const dangerOf = (text: string) => (text.includes("strange") ? danger("emergency", 0.99) : HARMLESS);
     const strange = "something strange has been happening to my uncle since noon";
     expect(triageFor(strange, [], dangerOf).strength).toBe("check");
     expect(triageFor("No", [strange], dangerOf).strength).toBeNull();
