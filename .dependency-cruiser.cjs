@@ -6,8 +6,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 
 /** The server's features, each before those that use it. */
 const FEATURES = (
-  "audit channels settings medicines deliveries patients consultations ratings consents feedback contact admin room call " +
-  "colleague doctors phrases remedies blog guardian health advice emergency reminders search assistant notifications privacy"
+  "audit channels settings medicines deliveries patients consultations family ratings consents feedback contact admin " +
+  "room call colleague doctors phrases remedies blog guardian health advice emergency reminders search assistant notifications privacy"
 ).split(" ");
 
 module.exports = {

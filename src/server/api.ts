@@ -106,7 +106,7 @@ import {
   readConsultation,
 } from "#server/features/consultations/open-consultation.service.ts";
 import { listDoctorsConsultations, listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
-import { listBookedFor, listFamily, removeMember, saveMember } from "#server/features/family/family.service.ts";
+import { listBookedFor, listFamily, saveMember } from "#server/features/family/family.service.ts";
 import {
   acceptInvitation,
   inviteGuardian,
@@ -116,6 +116,7 @@ import {
   receiveInvitation,
   revokeGuardian,
 } from "#server/features/guardian/guardian.service.ts";
+import { removeMember } from "#server/features/health/health.service.ts";
 import {
   listClinicMedicines,
   saveClinicMedicine,

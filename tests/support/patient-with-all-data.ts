@@ -34,6 +34,8 @@ export const CANARIES = {
   medicine: "canary-medicine",
   document: "canary-document",
   person: "canary-person",
+  relative: "canary-relative",
+  ofRelative: "canary-of-relative",
   address: "canary-address@example.test",
 } as const;
 
@@ -116,6 +118,11 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   await app.health.addReminder(patient, { medicine: choice?.id, time1: "00:00", firstDay, lastDay: "" });
   const [dose] = (await app.health.listOwnReminders(patient)).doses;
   await app.health.markDose(patient, { reminder: dose?.reminderId, at: dose?.at, taken: "yes" });
+
+  const about = { relation: "parent", bornOn: "1950-01-09", gender: "Male", medicines: "", allergies: "" };
+  await app.family.saveMember(patient, { name: CANARIES.relative, ...about });
+  const [{ id: member } = { id: "" }] = await app.family.listFamily(patient);
+  await app.health.addEntry(patient, { kind: "condition", name: CANARIES.ofRelative }, { member });
 
   await app.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 

@@ -28,7 +28,7 @@ export interface EmergencyPaper {
 export interface EmergencyRecord extends EmergencyAccess {
   /** `YYYY-MM-DD`. */
   readonly bornOn: string;
-  /** What the account's own person wrote; null for another of the family, who has no record of their own. */
+  /** What is written in the record of the person and noted beside it; null for somebody who has none. */
   readonly own: (HealthRecord & { readonly gender: string; readonly medicalHistory: string }) | null;
   /** Medicines of valid prescriptions whose course has not ended. */
   readonly prescribed: readonly string[];

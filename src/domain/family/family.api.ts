@@ -1,7 +1,10 @@
 import type { Actor } from "../actor.ts";
 import type { BookedFor, Member } from "./family.ts";
 
-/** The people for whom a patient books. Others get NOT_FOUND, staff included; a doctor sees what a booking says. */
+/**
+ * The people for whom a patient books, each with a health record and documents of their own. Others get NOT_FOUND,
+ * staff included; a doctor sees what a booking says.
+ */
 export interface FamilyApi {
   /**
    * The actor's family, in the order in which it was written down. Patients.
@@ -18,13 +21,15 @@ export interface FamilyApi {
   /**
    * Adds a member, or changes the one with the id; a second submission of the same form adds none. Patients. Input:
    * `memberSchema`.
-   * @throws NOT_FOUND, INVALID_FORM, also for a person who is a member already and for too many; CHANGED_TOO_OFTEN.
+   * @throws NOT_FOUND, INVALID_FORM, also for a person who is a member already, for the actor and for too many;
+   * CHANGED_TOO_OFTEN.
    */
   saveMember(actor: Actor, input: unknown): Promise<void>;
 
   /**
-   * Removes a member of the actor's; bookings stay. Without effect when it is gone. Patients.
-   * @throws NOT_FOUND for others.
+   * Removes a member of the actor's with their health record, reminders and documents; bookings stay. Without effect
+   * when it is gone. Patients. Input: `removeMemberSchema`.
+   * @throws NOT_FOUND for others, INVALID_FORM without the tick for a member who has a record.
    */
-  removeMember(actor: Actor, id: unknown): Promise<void>;
+  removeMember(actor: Actor, input: unknown): Promise<void>;
 }

@@ -21,3 +21,9 @@ export function memberSchema(today: string) {
     allergies,
   });
 }
+
+/** A member who is removed, and the tick by which their health record goes too. */
+export const removeMemberSchema = z.object({
+  id: z.string().max(100).catch(""),
+  withRecord: z.string().catch(""),
+});

@@ -20,6 +20,14 @@ export interface Member {
   readonly allergies: string;
 }
 
+/**
+ * Of whom something is asked within an account: `member` is a member's id, or empty for the account's own person. What
+ * it means without one, each operation says.
+ */
+export interface Whose {
+  readonly member?: string;
+}
+
 /** A person for whom the account booked, and who is not in the family yet. */
 export type BookedFor = Pick<Member, "name" | "bornOn">;
 

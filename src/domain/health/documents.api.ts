@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { FileContent } from "../doctors/files.rules.ts";
+import type { Whose } from "../family/family.ts";
 import type { HealthDocument } from "./documents.rules.ts";
 
 /** A document, and whether the doctor of a consultation may open it. */
@@ -22,10 +23,10 @@ export interface DocumentChoices {
 /** A person's documents from elsewhere. Others get NOT_FOUND, staff included. */
 export interface DocumentApi {
   /**
-   * The actor's documents, newest date first. Patients.
-   * @throws NOT_FOUND for others.
+   * The documents of one person of the actor's account, or of all without one, newest date first. Patients.
+   * @throws NOT_FOUND for others, and for a member of another family.
    */
-  listOwnDocuments(actor: Actor): Promise<readonly HealthDocument[]>;
+  listOwnDocuments(actor: Actor, whose?: Whose): Promise<readonly HealthDocument[]>;
 
   /**
    * A document of the actor. Patients.
@@ -34,12 +35,13 @@ export interface DocumentApi {
   readOwnDocument(actor: Actor, id: string): Promise<HealthDocument>;
 
   /**
-   * Adds a document of one file or several. Idempotent by key. Patients. Input: `documentSchema` and `pagesSchema`.
+   * Adds a document of one file or several, of the actor or of a member. Idempotent by key. Patients. Input:
+   * `documentSchema` and `pagesSchema`.
    * @returns Its id.
-   * @throws NOT_FOUND, INVALID_FORM, also for a file that the actor has already, and for too many; PDF_ACTIVE, BUSY,
-   * SENT_TOO_OFTEN.
+   * @throws NOT_FOUND, also for a member of another family; INVALID_FORM, also for a file that the person has already,
+   * and for too many; PDF_ACTIVE, BUSY, SENT_TOO_OFTEN.
    */
-  addDocument(actor: Actor, input: unknown): Promise<string>;
+  addDocument(actor: Actor, input: unknown, whose?: Whose): Promise<string>;
 
   /**
    * Adds pages at the end of a document. Idempotent by key. Patients. Input: `pagesSchema`.
@@ -49,8 +51,9 @@ export interface DocumentApi {
 
   /**
    * Changes what is written about a document, and whether it is shown with the health record; a page on which that was
-   * not changed leaves it as it is now. Patients. Input: `changeDocumentSchema`.
-   * @throws NOT_FOUND, INVALID_FORM.
+   * not changed leaves it as it is now. One that becomes another person's is no longer shared by a tick. Patients.
+   * Input: `changeDocumentSchema`.
+   * @throws NOT_FOUND, also for a member of another family; INVALID_FORM.
    */
   changeDocument(actor: Actor, id: string, input: unknown): Promise<void>;
 
@@ -67,7 +70,8 @@ export interface DocumentApi {
   readOwnDocumentFile(actor: Actor, id: string, fileId: string): Promise<FileContent>;
 
   /**
-   * The actor's documents, to choose those that the doctor of their consultation may open. Its patient.
+   * The documents of the person treated in a consultation of the actor, to choose those that its doctor may open, with
+   * others that are shared by a tick since before. Its patient.
    * @throws NOT_FOUND for others.
    */
   listDocumentChoices(actor: Actor, consultationId: string): Promise<DocumentChoices>;

@@ -7,7 +7,7 @@ import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { DOCUMENT_KINDS, type DocumentKind } from "./document-kinds.ts";
 
-/** The most documents of a person, and the most pages (files) of one document. */
+/** The most documents of a person of the account, and the most pages (files) of one document. */
 export const MAX_DOCUMENTS = 200;
 export const MAX_PAGES = 12;
 export const MAX_DOCUMENT_NAME_LENGTH = 120;
@@ -36,6 +36,8 @@ export interface HealthDocument {
   readonly name: string;
   /** The person whom it is about; empty for the account's own. */
   readonly person: string;
+  /** The member of the family whom it is about; null for all others. */
+  readonly memberId: string | null;
   /** The date of the document, `YYYY-MM-DD`. */
   readonly day: string;
   /** UTC ISO. */
@@ -79,9 +81,15 @@ export const pagesSchema = z.object({
     .max(MAX_PAGES, messageKey("documents.pagesFull")),
 });
 
-/** A document that is changed, and whether its page showed it as shown with the health record. */
+/**
+ * A document that is changed, and whether its page showed it as shown with the health record. `member` is whose it is
+ * from now on; it stays where it is without.
+ */
 export function changeDocumentSchema(today: string) {
-  return documentSchema(today).extend({ shownWithRecord: z.enum(["yes", "no"], messageKey("INVALID_FORM")) });
+  return documentSchema(today).extend({
+    shownWithRecord: z.enum(["yes", "no"], messageKey("INVALID_FORM")),
+    member: z.string(messageKey("INVALID_FORM")).max(100).optional(),
+  });
 }
 
 const ids = z.array(z.string(), messageKey("INVALID_FORM")).max(MAX_DOCUMENTS, messageKey("INVALID_FORM"));

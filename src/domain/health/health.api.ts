@@ -1,9 +1,10 @@
 import type { Actor } from "../actor.ts";
+import type { Whose } from "../family/family.ts";
 import type { Dose, Reminder } from "../reminders/reminders.ts";
 import type { Entry, Reading } from "./health.rules.ts";
 import type { List } from "./record-kinds.ts";
 
-/** A person's own health record. */
+/** The health record of one person. */
 export interface HealthRecord {
   /** By list, in the order in which they were written. */
   readonly lists: Readonly<Record<List, readonly Entry[]>>;
@@ -34,7 +35,7 @@ export interface OwnDose extends Dose {
 
 /** The record as the doctor of a consultation sees it. */
 export interface SharedRecord extends HealthRecord {
-  /** The account's name, which may differ from the patient's. */
+  /** Of the person whose record it is: the one who is treated. */
   readonly name: string;
   /** Since when it is shared, UTC ISO. */
   readonly since: string;
@@ -49,6 +50,10 @@ export interface ShareOffer {
   readonly startsAt: string;
   readonly zone: string;
   readonly shared: boolean;
+  /** The person treated. */
+  readonly patient: string;
+  /** Whose record it is: a member's id, or empty for the account's own; null where nobody's is the patient's. */
+  readonly member: string | null;
 }
 
 /** A medicine for which a reminder can be set. */
@@ -57,8 +62,10 @@ export interface MedicineChoice {
   readonly id: string;
   readonly medicine: string;
   readonly dose: string;
-  /** The person for whom it was prescribed; empty for a medicine of the own record. */
+  /** The person for whom it was prescribed, or the member whose it is; empty for a medicine of the own record. */
   readonly person: string;
+  /** The member of the family who takes it; null for all others. */
+  readonly memberId: string | null;
   /** The last day of a prescribed course, `YYYY-MM-DD`; null for an own medicine. */
   readonly lastDay: string | null;
 }
@@ -72,46 +79,50 @@ export interface OwnReminders {
   readonly now: string;
 }
 
-/** A person's health record: their own, and shown to a doctor by consent. Others get NOT_FOUND, staff included. */
+/**
+ * Health records: the actor's own and those of the family, and shown to a doctor by consent. Others get NOT_FOUND,
+ * staff included. Nothing of one person is ever in the record of another.
+ */
 export interface HealthApi {
   /**
-   * The actor's own record. Patients.
-   * @throws NOT_FOUND for others.
+   * The record of the actor, or of a member. Patients.
+   * @throws NOT_FOUND for others, and for a member of another family.
    */
-  readOwnRecord(actor: Actor): Promise<OwnHealthRecord>;
+  readOwnRecord(actor: Actor, whose?: Whose): Promise<OwnHealthRecord>;
 
   /**
-   * Whether the actor has written anything. Patients.
+   * Whether the actor has written anything, for themselves or a member. Patients.
    * @throws NOT_FOUND for others.
    */
   hasOwnEntries(actor: Actor): Promise<boolean>;
 
   /**
-   * Adds to a list. Idempotent by key. Patients. Input: `entrySchema`.
-   * @throws NOT_FOUND, INVALID_FORM, also for a full list, CHANGED_TOO_OFTEN.
+   * Adds to a list of the actor or of a member. Idempotent by key. Patients. Input: `entrySchema`.
+   * @throws NOT_FOUND, also for a member of another family; INVALID_FORM, also for a full list; CHANGED_TOO_OFTEN.
    */
-  addEntry(actor: Actor, input: unknown): Promise<void>;
+  addEntry(actor: Actor, input: unknown, whose?: Whose): Promise<void>;
 
   /**
-   * Adds a reading. Idempotent by key. Patients. Input: `readingSchemas`.
+   * Adds a reading of the actor or of a member. Idempotent by key. Patients. Input: `readingSchemas`.
    * @throws as `addEntry`.
    */
-  addReading(actor: Actor, input: unknown): Promise<void>;
+  addReading(actor: Actor, input: unknown, whose?: Whose): Promise<void>;
 
   /**
-   * Removes an entry, a reading or a reminder of the actor. Idempotent. Patients.
+   * Removes an entry, a reading or a reminder of the actor or of a member. Idempotent. Patients.
    * @throws NOT_FOUND for others.
    */
   removeEntry(actor: Actor, id: string): Promise<void>;
 
   /**
-   * Own medicines, and those of signed prescriptions whose course has not ended. Patients.
-   * @throws NOT_FOUND for others.
+   * Medicines of one person's record, or of all without one, and those of signed prescriptions whose course has not
+   * ended. Patients.
+   * @throws NOT_FOUND for others, and for a member of another family.
    */
-  listMedicineChoices(actor: Actor): Promise<readonly MedicineChoice[]>;
+  listMedicineChoices(actor: Actor, whose?: Whose): Promise<readonly MedicineChoice[]>;
 
   /**
-   * Adds a reminder. Idempotent by key. Patients. Input: `reminderSchema`.
+   * Adds a reminder of the person who takes the medicine. Idempotent by key. Patients. Input: `reminderSchema`.
    * @throws as `addEntry`.
    */
   addReminder(actor: Actor, input: unknown): Promise<void>;
@@ -123,33 +134,35 @@ export interface HealthApi {
   markDose(actor: Actor, input: unknown): Promise<void>;
 
   /**
-   * The actor's reminders and what is due. Patients.
-   * @throws NOT_FOUND for others.
+   * The reminders of one person, or of all without one, and what is due. Patients.
+   * @throws NOT_FOUND for others, and for a member of another family.
    */
-  listOwnReminders(actor: Actor): Promise<OwnReminders>;
+  listOwnReminders(actor: Actor, whose?: Whose): Promise<OwnReminders>;
 
   /**
-   * Reminders that have not ended, as a calendar file. Patients.
-   * @throws NOT_FOUND for others, and without one.
+   * Reminders of one person, or of all without one, that have not ended, as a calendar file. Patients.
+   * @throws NOT_FOUND for others, without one, and for a member of another family.
    */
-  readReminderCalendar(actor: Actor): Promise<string>;
+  readReminderCalendar(actor: Actor, whose?: Whose): Promise<string>;
 
   /**
-   * Consultations with whose doctor the record can be shared. Patients.
+   * Consultations with whose doctor the record of the person treated can be shared, or can't because nobody of the
+   * family is that person. Patients.
    * @throws NOT_FOUND for others.
    */
   listShareOffers(actor: Actor): Promise<readonly ShareOffer[]>;
 
   /**
-   * Gives or withdraws the consent to show the record to the doctor of a consultation. Its patient. Input:
-   * `shareSchema`.
-   * @throws NOT_FOUND, INVALID_FORM, TOO_LATE to give it for a consultation whose doctor no longer reads.
+   * Gives or withdraws the consent to show the record of the person treated to the doctor of a consultation. Its
+   * patient. Input: `shareSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, TOO_LATE to give it for a consultation whose doctor no longer reads, NO_RECORD for
+   * one in which neither the actor nor a member is treated.
    */
   shareRecord(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
   /**
-   * The record that is shared for a consultation. Its doctor, while the consent holds and the patient's record is open
-   * to them (`RECORD_OPEN_MS`); audited.
+   * The record of the person treated that is shared for a consultation. Its doctor, while the consent holds and the
+   * record is open to them (`RECORD_OPEN_MS`); audited.
    * @throws NOT_FOUND for all others.
    */
   readSharedRecord(actor: Actor, consultationId: string): Promise<SharedRecord>;

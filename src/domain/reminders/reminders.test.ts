@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { dosesAround, dosesBetween, dosesOfToday, isRunning, type Reminder, withoutReminder } from "./reminders.ts";
 
 const METFORMIN: Reminder = {
-  ...{ id: "r1", medicine: "Metformin", dose: "500 mg", person: "" },
+  ...{ id: "r1", medicine: "Metformin", dose: "500 mg", person: "", memberId: null },
   ...{ times: ["08:00", "21:30"], firstDay: "2026-11-22", lastDay: "2026-11-24" },
 };
 const CALCIUM: Reminder = {
-  ...{ id: "r2", medicine: "Calcium", dose: "", person: "" },
+  ...{ id: "r2", medicine: "Calcium", dose: "", person: "", memberId: null },
   ...{ times: ["00:00", "23:59"], firstDay: "2026-11-23", lastDay: null },
 };
 
@@ -69,6 +69,7 @@ describe("what a person is to take", () => {
     medicine: "Triphala",
     dose: "",
     person: "",
+    memberId: null,
     at,
     day: 1,
     days: null,
@@ -94,11 +95,13 @@ describe("what a person is to take", () => {
 
   it("is also a medicine without a reminder, or with one that has ended or is another person's", () => {
     const medicines = [
-      { medicine: "Triphala", person: "" },
-      { medicine: "Triphala", person: "Asha" },
+      { medicine: "Triphala", person: "", memberId: null },
+      { medicine: "Triphala", person: "Asha", memberId: null },
+      { medicine: "Triphala", person: "Ravi", memberId: "ravi" },
     ];
     const reminder = (lastDay: string | null): Reminder => ({
-      ...{ id: "r1", medicine: "Triphala", dose: "", person: "", times: ["08:00"], firstDay: "2026-11-01", lastDay },
+      ...{ id: "r1", medicine: "Triphala", dose: "", person: "", memberId: null },
+      ...{ times: ["08:00"], firstDay: "2026-11-01", lastDay },
     });
     expect(withoutReminder(medicines, [reminder("2026-11-20")], "2026-11-20")).toEqual(medicines.slice(1));
     expect(withoutReminder(medicines, [reminder("2026-11-19")], "2026-11-20")).toEqual(medicines);

@@ -6,8 +6,10 @@ export interface Reminder {
   readonly medicine: string;
   /** How it is taken, such as `500 mg, after food`; may be empty. */
   readonly dose: string;
-  /** Who takes it, when it was prescribed for someone by name; empty for the account's own medicine. */
+  /** Who takes it, where that is a member or it was prescribed for someone by name; empty for an own medicine. */
   readonly person: string;
+  /** The member of the family who takes it; null for all others. */
+  readonly memberId: string | null;
   /** `HH:MM`, in order. */
   readonly times: readonly string[];
   /** `YYYY-MM-DD`; both are included, null has no end. */
@@ -16,7 +18,7 @@ export interface Reminder {
 }
 
 /** One time at which a medicine is to be taken. */
-export interface Dose extends Pick<Reminder, "medicine" | "dose" | "person"> {
+export interface Dose extends Pick<Reminder, "medicine" | "dose" | "person" | "memberId"> {
   readonly reminderId: string;
   /** UTC ISO. */
   readonly at: string;
@@ -28,7 +30,7 @@ export interface Dose extends Pick<Reminder, "medicine" | "dose" | "person"> {
 const dayCount = (first: string, last: string) => Math.round((midnightOf(last) - midnightOf(first)) / DAY_MS) + 1;
 
 function dosesOf(reminder: Reminder, from: number, until: number): Dose[] {
-  const { id: reminderId, medicine, dose, person, times, firstDay, lastDay } = reminder;
+  const { id: reminderId, medicine, dose, person, memberId, times, firstDay, lastDay } = reminder;
   const final = clinicDay(until);
   const last = lastDay !== null && lastDay < final ? lastDay : final;
   const doses: Dose[] = [];
@@ -39,7 +41,8 @@ function dosesOf(reminder: Reminder, from: number, until: number): Dose[] {
       const at = clinicInstant(day, time);
       if (at < from || at >= until) continue;
       const days = lastDay === null ? null : dayCount(firstDay, lastDay);
-      doses.push({ reminderId, medicine, dose, person, at: iso(at), day: dayCount(firstDay, day), days });
+      const what = { reminderId, medicine, dose, person, memberId };
+      doses.push({ ...what, at: iso(at), day: dayCount(firstDay, day), days });
     }
   }
   return doses;
@@ -117,13 +120,17 @@ export function dosesAround<T extends Dose>(doses: readonly T[], now: string) {
  * The medicines for which no reminder runs.
  * @param today - The clinic's day, `YYYY-MM-DD`.
  */
-export function withoutReminder<T extends Pick<Reminder, "medicine" | "person">>(
+export function withoutReminder<T extends Pick<Reminder, "medicine" | "person" | "memberId">>(
   medicines: readonly T[],
   reminders: readonly Reminder[],
   today: string,
 ): T[] {
   const running = reminders.filter((reminder) => isRunning(reminder, today));
   return medicines.filter(
-    ({ medicine, person }) => !running.some((other) => other.medicine === medicine && other.person === person),
+    ({ medicine, person, memberId }) =>
+      !running.some(
+        (other) =>
+          other.medicine === medicine && other.memberId === memberId && (memberId !== null || other.person === person),
+      ),
   );
 }

@@ -40,6 +40,7 @@ import { importedPatients } from "./migrations/079-imported-patients.ts";
 import { familyMembers } from "./migrations/080-family-members.ts";
 import { reach } from "./migrations/082-reach.ts";
 import { claims } from "./migrations/083-claims.ts";
+import { recordsOfMembers } from "./migrations/084-records-of-members.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -123,6 +124,7 @@ export const MIGRATIONS: Migrations = {
   "080-family-members": () => familyMembers,
   "082-reach": () => reach,
   "083-claims": () => claims,
+  "084-records-of-members": () => recordsOfMembers,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -4,7 +4,7 @@ import { PDF } from "#support/pictures.ts";
 import { signedAdvice } from "../advice.ts";
 import { anOpenDoctor, aStart, type OpenDoctor } from "../consultations.ts";
 import { aProfile, aReason } from "../doctors.ts";
-import { aChildsConsultation } from "../guardians.ts";
+import { aChildsConsultation, CHILD, childBornOn } from "../guardians.ts";
 import { aSharedDocument } from "../health/documents.ts";
 import { aSignedInMember, aSignedInPatient, aVisitor, type TestClinic } from "../open-clinic.ts";
 
@@ -42,6 +42,8 @@ export interface ConsultationPeople {
 interface Attended extends OpenDoctor {
   readonly consultationId: string;
   readonly patient: Account;
+  /** The child, of the family of the patient. */
+  readonly member: string;
 }
 
 const SOON_MS = 10 * 60_000;
@@ -55,8 +57,12 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" as const };
   await kysely.updateTable("consultations").set(times).where("id", "=", consultationId).execute();
   await signedAdvice(open, doctor.doctor, consultationId);
+  const bornOn = childBornOn(open.clock.now());
+  const child = { name: CHILD, bornOn, relation: "child", gender: "Female", medicines: "", allergies: "" };
+  await open.api.family.saveMember(patient, child);
+  const [{ id: member } = { id: "" }] = await open.api.family.listFamily(patient);
   await open.api.health.shareRecord(patient, consultationId, { share: "yes", language: "en" });
-  return { ...doctor, consultationId, patient };
+  return { ...doctor, consultationId, patient, member };
 }
 
 /**
@@ -84,7 +90,7 @@ export async function createConsultationPeople(open: TestClinic): Promise<Consul
   const about = new Map<string, { file: string; page: string; free: string }>();
   for (const attended of [one, other, unverified, suspended]) {
     const free = await aStart(open, attended.slug);
-    const { page } = await aSharedDocument(open, attended.patient, attended.consultationId);
+    const { page } = await aSharedDocument(open, attended.patient, attended.consultationId, {}, attended.member);
     about.set(attended.consultationId, { file: await aSentFile(open, attended), page, free });
   }
   await open.api.profiles.saveOwnProfile(unverified.doctor, aProfile());

@@ -14,10 +14,19 @@ export const aDocument = (today: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** A document of a patient that the doctor of a consultation may open by a tick; its id, and that of its one page. */
-export async function aSharedDocument(open: TimedClinic, patient: Actor, consultationId: string, fields: object = {}) {
+/**
+ * A document of a patient, or of a member of the family, that the doctor of a consultation may open by a tick; its id,
+ * and that of its one page.
+ */
+export async function aSharedDocument(
+  open: TimedClinic,
+  patient: Actor,
+  consultationId: string,
+  fields: object = {},
+  member = "",
+) {
   const { documents } = open.api;
-  const id = await documents.addDocument(patient, aDocument(clinicDay(open.clock.now()), fields));
+  const id = await documents.addDocument(patient, aDocument(clinicDay(open.clock.now()), fields), { member });
   await documents.shareDocuments(patient, consultationId, { documents: [id], shown: [], language: "en" });
   const { pages } = await documents.readOwnDocument(patient, id);
   return { id, page: pages[0]?.id ?? "" };

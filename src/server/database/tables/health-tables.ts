@@ -5,6 +5,8 @@ import type { DocumentKind } from "#domain/health/document-kinds.ts";
 interface HealthEntryRow {
   id: string;
   uid: string;
+  /** The member of the family whose it is; null for the account's own person. */
+  memberId: string | null;
   /** A list, a measure or `reminder` (domain/health). */
   kind: string;
   /** UTC ISO: when a reading was measured, when anything else was written. */
@@ -29,6 +31,8 @@ interface TakenDoseRow {
 interface HealthDocumentRow {
   id: string;
   uid: string;
+  /** The member of the family whom it is about; null for the account's own person. */
+  memberId: string | null;
   kind: DocumentKind;
   /** The date of the document, `YYYY-MM-DD`. */
   day: string;

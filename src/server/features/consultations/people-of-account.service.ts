@@ -1,6 +1,7 @@
 import type { App } from "#server/app.ts";
 import { type Person, personKeys } from "./booking/caller-key.ts";
 import { openDetails } from "./consultation-encryption.ts";
+import { findConsultation } from "./consultations.queries.ts";
 import { listDetailsOf } from "./participants.queries.ts";
 
 export { type Person, personKeys } from "./booking/caller-key.ts";
@@ -12,6 +13,13 @@ export interface BookedPerson extends Person {
   readonly consultations: readonly string[];
   /** Emails of the adults who were named to be with a minor, as far as they are stored. */
   readonly adultEmails: readonly string[];
+}
+
+/** Who is treated in a consultation; undefined until it is booked, and once erased. Rights are checked before. */
+export async function findTreated(app: App, consultationId: string): Promise<Person | undefined> {
+  const row = await findConsultation(app.db, consultationId);
+  const details = row && openDetails(app, row);
+  return details && { name: details.name, bornOn: details.bornOn };
 }
 
 /** More consultations than a family has. */

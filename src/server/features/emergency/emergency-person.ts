@@ -1,6 +1,5 @@
 import type { EmergencyRequest } from "#domain/emergency/emergency.rules.ts";
 import { fold } from "#domain/format/fold.ts";
-import { isSamePerson } from "#domain/patients/same-person.ts";
 import type { App } from "#server/app.ts";
 import {
   type BookedPerson,
@@ -8,26 +7,25 @@ import {
   type Person,
   personKeys,
 } from "#server/features/consultations/people-of-account.service.ts";
+import { listMembersOf } from "#server/features/family/family.service.ts";
 import { type AccountWith, findAccountOf, listAccountsWith } from "#server/features/patients/contacts.service.ts";
 
-/** A person of an account: its own, or another of the family for whom it booked. */
+/** A person of an account: its own, a member of the family, or another for whom it booked. */
 export interface PersonOfAccount extends BookedPerson {
   readonly patientUid: string;
-  /** Whether the account's own health record is about this person. */
-  readonly isOwner: boolean;
 }
 
 async function peopleOf(app: App, { uid: patientUid, name, dateOfBirth }: AccountWith): Promise<PersonOfAccount[]> {
-  const booked = (await listPeopleOf(app, patientUid)).map((person) => ({
-    ...{ ...person, patientUid },
-    isOwner: isSamePerson({ name, dateOfBirth }, person),
-  }));
-  if (dateOfBirth === null) return booked;
-  const keys = personKeys(app, { name, bornOn: dateOfBirth });
-  if (booked.some(({ key }) => keys.includes(key))) return booked;
-  const [key = ""] = keys;
-  const own = { key, name, bornOn: dateOfBirth, consultations: [], adultEmails: [] };
-  return [{ ...own, patientUid, isOwner: true }, ...booked];
+  const people = (await listPeopleOf(app, patientUid)).map((person) => ({ ...person, patientUid }));
+  const own = dateOfBirth === null ? [] : [{ name, bornOn: dateOfBirth }];
+  for (const person of [...own, ...(await listMembersOf(app, patientUid))]) {
+    const keys = personKeys(app, person);
+    if (people.some(({ key }) => keys.includes(key))) continue;
+    const [key = ""] = keys;
+    const { name: called, bornOn } = person;
+    people.push({ ...{ key, name: called, bornOn, patientUid }, consultations: [], adultEmails: [] });
+  }
+  return people;
 }
 
 /**

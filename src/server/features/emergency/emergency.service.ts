@@ -9,12 +9,14 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
+import { FAMILY } from "#generated/messages/family/family.ts";
 import { type App, apartFromAct, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttempt } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import { readPapersOf, readProblemsOf } from "#server/features/advice/advice.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import type { Person } from "#server/features/consultations/people-of-account.service.ts";
+import { findRecordPerson, listMembersOf } from "#server/features/family/family.service.ts";
 import { readRecord } from "#server/features/health/health.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -117,6 +119,26 @@ export async function openEmergency(app: App, actor: Actor, input: unknown): Pro
   });
 }
 
+/** What an account wrote of one of its people: their record, and what is noted beside it. */
+async function readWritten(app: App, uid: string, person: Person): Promise<EmergencyRecord["own"]> {
+  const found = await findRecordPerson(app, uid, person);
+  if (!found) return null;
+  const { memberId } = found;
+  const record = await readRecord(app, { uid, memberId });
+  if (memberId === null) {
+    const stated = await recordForConsultation(app.db, app.vault, uid, clinicDay(app.clock.now()));
+    return stated ? { ...record, gender: stated.gender, medicalHistory: stated.medicalHistory } : null;
+  }
+  const member = (await listMembersOf(app, uid)).find(({ id }) => id === memberId);
+  if (!member) return null;
+  const { gender, medicines, allergies } = member;
+  const noted = [
+    [FAMILY.allergies, allergies],
+    [FAMILY.medicines, medicines],
+  ].filter(([, text]) => text !== "");
+  return { ...record, gender, medicalHistory: noted.map(([term, text]) => `${term}: ${text}`).join("\n") };
+}
+
 /** {@inheritDoc EmergencyApi.readEmergency} */
 export async function readEmergency(app: App, actor: Actor, id: string): Promise<EmergencyRecord> {
   const { account } = await requireAllowed(app, actor);
@@ -125,17 +147,12 @@ export async function readEmergency(app: App, actor: Actor, id: string): Promise
   const opened = row && personOf(app, row);
   const person = opened && (await findPersonAgain(app, row.patientUid, opened));
   if (!row || !person) throw fail("NOT_FOUND");
-  const { patientUid, bornOn, key, consultations, isOwner } = person;
-  const today = clinicDay(app.clock.now());
-  const [stated, record, papers, problems] = await Promise.all([
-    isOwner ? recordForConsultation(app.db, app.vault, patientUid, today) : undefined,
-    isOwner ? readRecord(app, patientUid) : undefined,
+  const { patientUid, bornOn, key, consultations } = person;
+  const [own, papers, problems] = await Promise.all([
+    readWritten(app, patientUid, person),
     readPapersOf(app, patientUid, consultations),
     readProblemsOf(app, patientUid, key),
   ]);
-  const { gender, medicalHistory } = stated ?? {};
-  const own =
-    record && gender !== undefined && medicalHistory !== undefined ? { ...record, gender, medicalHistory } : null;
   return { ...accessOf(app, row), bornOn, own, ...papers, problems };
 }
 

@@ -14,10 +14,11 @@ import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
+import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { changeMember, deleteMember, insertMember, listMembers, lockFamily, type MemberRow } from "./family.queries.ts";
+import { changeMember, insertMember, listMembers, lockFamily, type MemberRow } from "./family.queries.ts";
 
 type Body = Omit<Member, "id">;
 
@@ -39,16 +40,59 @@ function isSameMember(one: BookedFor, other: BookedFor): boolean {
   return one.bornOn === other.bornOn && isSameName(one.name, other.name);
 }
 
-/** The gender of the person treated, as the account wrote it down; undefined for somebody who is no member. */
-export async function memberGender(app: App, uid: string, treated: BookedFor): Promise<Gender | undefined> {
-  const members = (await listMembers(app.db, uid)).map((row) => memberOf(app, row));
-  return members.find((member) => isSameMember(member, treated))?.gender;
+/** The members of an account's family; rights are checked before. */
+export async function listMembersOf(app: App, uid: string): Promise<readonly Member[]> {
+  return (await listMembers(app.db, uid)).map((row) => memberOf(app, row));
 }
+
+/** A person of an account who has a health record of their own. */
+export interface RecordPerson extends BookedFor {
+  /** Null for the account's own person. */
+  readonly memberId: string | null;
+  readonly sex: Gender | undefined;
+}
+
+/** Whether somebody is certainly the account's own person: by the name and a date of birth that is known. */
+function isOwner(owner: Awaited<ReturnType<typeof findOwner>>, person: BookedFor): boolean {
+  return owner !== undefined && owner.dateOfBirth !== null && isSamePerson(owner, person);
+}
+
+/**
+ * Whose record of an account is about the person treated: the account's own person, or the member with that name and
+ * date of birth. An account whose date of birth is not known has that name only, so that members come before it.
+ * @returns Undefined where it is nobody's, so that no record is ever used for another person.
+ */
+export async function findRecordPerson(app: App, uid: string, treated: BookedFor): Promise<RecordPerson | undefined> {
+  const owner = await findOwner(app.db, app.vault, uid);
+  const own = { ...treated, memberId: null, sex: owner?.sex };
+  if (isOwner(owner, treated)) return own;
+  const member = (await listMembersOf(app, uid)).find((one) => isSameMember(one, treated));
+  if (member) return { name: member.name, bornOn: member.bornOn, memberId: member.id, sex: member.gender };
+  return owner && isSamePerson(owner, treated) ? own : undefined;
+}
+
+/**
+ * Whose record a patient reads or writes. Somebody who wrote themselves down as a member has one record all the same.
+ * @param app - The application, or the transaction that has locked the account's record.
+ * @param uid - The account.
+ * @param member - A member's id, or empty for the account's own person.
+ * @returns The member's id; null for the account's own person.
+ * @throws NOT_FOUND for anything else.
+ */
+export async function requirePerson(app: App, uid: string, member: unknown): Promise<string | null> {
+  if (member === "") return null;
+  const found = (await listMembersOf(app, uid)).find(({ id }) => id === member);
+  if (!found) throw fail("NOT_FOUND");
+  return isOwner(await findOwner(app.db, app.vault, uid), found) ? null : found.id;
+}
+
+/** Removes a member with everything that is theirs; rights are checked before. */
+export { deleteMember } from "./family.queries.ts";
 
 /** {@inheritDoc FamilyApi.listFamily} */
 export async function listFamily(app: App, actor: Actor): Promise<readonly Member[]> {
   requirePatient(actor);
-  return (await listMembers(app.db, actor.uid)).map((row) => memberOf(app, row));
+  return listMembersOf(app, actor.uid);
 }
 
 /** {@inheritDoc FamilyApi.listBookedFor} */
@@ -76,17 +120,11 @@ export async function saveMember(app: App, actor: Actor, input: unknown): Promis
     if (id !== "" && !rows.some((row) => row.id === id)) throw fail("NOT_FOUND");
     const others = rows.filter((row) => row.id !== id).map((row) => memberOf(tx, row));
     if (others.some((other) => isSameMember(other, body))) throw fail("INVALID_FORM", "name", "family.known");
+    if (isOwner(await findOwner(tx.db, tx.vault, actor.uid), body)) throw fail("INVALID_FORM", "name", "family.self");
     if (id !== "") return changeMember(tx.db, { id, body: encrypted(id) });
     if (rows.length >= MAX_MEMBERS) throw fail("INVALID_FORM", undefined, "family.full", { maximum: MAX_MEMBERS });
     const added = randomUUID();
     const addedAt = moment(tx.clock);
     await insertMember(tx.db, { id: added, uid: actor.uid, body: encrypted(added), addedAt, idempotencyKey });
   });
-}
-
-/** {@inheritDoc FamilyApi.removeMember} */
-export async function removeMember(app: App, actor: Actor, id: unknown): Promise<void> {
-  requirePatient(actor);
-  const isOwn = (await listMembers(app.db, actor.uid)).some((row) => row.id === id);
-  if (isOwn && typeof id === "string") await deleteMember(app.db, actor.uid, id);
 }

@@ -13,7 +13,7 @@ import {
   codeOf,
   describeClinic,
 } from "#support/open-clinic.ts";
-import { memberGender } from "./family.service.ts";
+import { findRecordPerson } from "./family.service.ts";
 
 const RAVI = {
   ...{ name: "Ravi Nair", relation: "child", bornOn: "2019-03-04", gender: "Male" },
@@ -31,12 +31,12 @@ describeClinic("a family", (open) => {
     expect(ravi).toMatchObject(RAVI);
     expect(await api().listFamily(kiran)).toEqual([]);
     expect(await codeOf(api().saveMember(kiran, { ...RAVI, id: ravi?.id }))).toBe("NOT_FOUND");
-    await api().removeMember(kiran, ravi?.id);
+    await api().removeMember(kiran, { id: ravi?.id });
     expect(await namesOf(meera)).toEqual(["Ravi Nair"]);
     for (const actor of [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open)]) {
       const all = [
         ...[api().listFamily(actor), api().listBookedFor(actor)],
-        ...[api().saveMember(actor, RAVI), api().removeMember(actor, ravi?.id)],
+        ...[api().saveMember(actor, RAVI), api().removeMember(actor, { id: ravi?.id })],
       ];
       expect(await Promise.all(all.map(codeOf))).toEqual(all.map(() => "NOT_FOUND"));
     }
@@ -50,14 +50,14 @@ describeClinic("a family", (open) => {
     expect((await api().listFamily(meera)).map(({ medicines }) => medicines)).toEqual(["None since May"]);
     await api().saveMember(meera, { ...RAVI, name: "Savitri Nair", relation: "parent", bornOn: "1950-01-09" });
     for (const id of ["", "\u0000", randomUUID(), `${ravi?.id}\u0000`, undefined, 5, { id: ravi?.id }]) {
-      await api().removeMember(meera, id);
+      await api().removeMember(meera, { id });
       if (typeof id === "string" && id !== "") {
         expect(await codeOf(api().saveMember(meera, { ...RAVI, id }))).toBe("NOT_FOUND");
       }
     }
     expect((await namesOf(meera)).sort()).toEqual(["Ravi Nair", "Savitri Nair"]);
-    await api().removeMember(meera, ravi?.id);
-    await api().removeMember(meera, ravi?.id);
+    await api().removeMember(meera, { id: ravi?.id });
+    await api().removeMember(meera, { id: ravi?.id });
     expect(await namesOf(meera)).toEqual(["Savitri Nair"]);
   });
 
@@ -112,7 +112,7 @@ describeClinic("a family", (open) => {
     expect(await api().listBookedFor(meera)).toEqual([{ name: asha, bornOn }]);
     await api().saveMember(meera, { ...RAVI, name: asha.split(" ").reverse().join(" "), bornOn, gender: "Female" });
     expect(await api().listBookedFor(meera)).toEqual([]);
-    expect(await memberGender(open.app, meera.uid, { name: asha, bornOn })).toBe("Female");
-    expect(await memberGender(open.app, meera.uid, { name: asha, bornOn: "2000-01-01" })).toBeUndefined();
+    expect((await findRecordPerson(open.app, meera.uid, { name: asha, bornOn }))?.sex).toBe("Female");
+    expect(await findRecordPerson(open.app, meera.uid, { name: asha, bornOn: "2000-01-01" })).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { fail } from "#domain/failures.ts";
 import type { DocumentPage, HealthDocument } from "#domain/health/documents.rules.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
+import { listMembersOf } from "#server/features/family/family.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type DocumentRow, listDocumentRows, listPageRows, type PageRow } from "./documents.queries.ts";
 
@@ -31,14 +32,23 @@ function pageOf({ id, number, type, size, locked }: PageRow): DocumentPage {
   return { id, number, type, size, ...(locked === 1 && { locked: true }) };
 }
 
-/** A person's documents with their pages, the newest date first; rights are checked before. */
+/**
+ * The documents of all people of an account with their pages, the newest date first; rights are checked before. A
+ * member has the name that the family has now.
+ */
 export async function listDocuments(app: App, uid: string): Promise<HealthDocument[]> {
   const [rows, pages] = [await listDocumentRows(app.db, uid), await listPageRows(app.db, uid)];
-  return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, day: row.day, addedAt: row.addedAt, ...bodyOf(app, row) },
-    withRecord: row.withRecordAt !== null,
-    pages: pages.filter(({ documentId }) => documentId === row.id).map(pageOf),
-  }));
+  const members = rows.some(({ memberId }) => memberId !== null) ? await listMembersOf(app, uid) : [];
+  return rows.map((row) => {
+    const { id, kind, day, addedAt, memberId } = row;
+    const { name, person } = bodyOf(app, row);
+    const member = members.find((one) => one.id === memberId);
+    return {
+      ...{ id, kind, day, addedAt, name, memberId, person: member?.name ?? person },
+      withRecord: row.withRecordAt !== null,
+      pages: pages.filter(({ documentId }) => documentId === id).map(pageOf),
+    };
+  });
 }
 
 /** The name of a document is no path: what a slash separates, as in a date, is all of the name. */

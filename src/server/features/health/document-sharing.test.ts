@@ -13,6 +13,8 @@ describeClinic("documents that a patient shares", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const stranger = await anOpenDoctor(open);
   const documents = () => open.api.documents;
+  /** The one whom `aConsultation` books for. */
+  const aMeera = () => aSignedInPatient(open, { name: "Meera Nair" });
   const add = (who: Actor, fields: object = {}) =>
     documents().addDocument(who, aDocument(clinicDay(open.clock.now()), fields));
   /** What a page shows as ticked. */
@@ -46,7 +48,7 @@ describeClinic("documents that a patient shares", async (open) => {
   }
 
   it("are open to the doctor of that consultation only, and only those that are ticked", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const hidden = await add(patient);
     const { consultationId, id, page } = await aSharing(patient);
     const later = await aConsultation(open, rao.slug, 72, patient);
@@ -68,7 +70,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are never another person's, whatever ids are sent", async () => {
-    const [patient, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    const [patient, other] = [await aMeera(), await aSignedInPatient(open)];
     const theirs = await add(other);
     const { id } = await aConsultation(open, rao.slug, 24, patient);
     await share(patient, id, [theirs, randomUUID(), "", "x"]);
@@ -79,7 +81,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are shown with the health record while that is shared, if their owner wants so", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { id } = await aConsultation(open, rao.slug, 24, patient);
     const always = await add(patient, { shareWithRecord: "on" });
     await add(patient);
@@ -100,7 +102,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are audited at each opening, and the list once an hour; the patient reads both in the log", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, id, page } = await aSharing(patient);
     for (let times = 0; times < 2; times += 1) {
       await documents().listSharedDocuments(rao.doctor, consultationId);
@@ -124,7 +126,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are not shared again, and not taken back, by a page that another tab has made old", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, id: scan } = await aSharing(patient);
     const [blood, letter] = [await add(patient), await add(patient)];
     const allOf = async () => (await shownTo(patient, consultationId)).sort();
@@ -148,7 +150,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are not shown with the health record again by an old page that changes the name", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const id = await add(patient, { shareWithRecord: "on" });
     const isShown = async () => (await documents().readOwnDocument(patient, id)).withRecord;
     const send = (fields: object) => documents().changeDocument(patient, id, changed(fields));
@@ -163,7 +165,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are shared by a consent, stored once with its text, and withdrawn with the last tick", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, id } = await aSharing(patient);
     const second = await add(patient);
     await share(patient, consultationId, [id, second]);
@@ -181,7 +183,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("need a new consent when its text has changed", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, id, page } = await aSharing(patient);
     const given = await open.kysely
       .selectFrom("consents")
@@ -197,7 +199,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("end when they are deleted while the doctor reads, and the room is informed", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, id, page } = await aSharing(patient);
     const reading = documents().readSharedDocumentFile(rao.doctor, consultationId, page);
     const version = await open.app.hub.version("ownConsultations", rao.doctor.uid);
@@ -213,7 +215,7 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are open no longer than the patient's record, and are not given after that", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { id: past } = await aPastConsultation(open, rao, patient);
     const { id, page } = await aSharedDocument(open, patient, past);
     const other = await aPastConsultation(open, rao, patient);
@@ -228,14 +230,14 @@ describeClinic("documents that a patient shares", async (open) => {
   });
 
   it("are not read for a cancelled appointment", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, page } = await aSharing(patient);
     await open.api.consultations.cancelConsultation(patient, consultationId, {});
     expect(await opened(rao.doctor, consultationId, page)).toBe("NOT_FOUND");
   });
 
   it("are chosen by their owner only", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aMeera();
     const { consultationId, id } = await aSharing(patient);
     expect(await documents().listDocumentChoices(patient, consultationId)).toMatchObject({
       ...{ open: true, choices: [{ document: { id }, shared: true, sharedWithRecord: false }] },

@@ -6,16 +6,18 @@ import { checkOrFail } from "#domain/form.ts";
 import { SHARE_DOCUMENTS_WORDS } from "#domain/health/document-consent.ts";
 import type { DocumentChoices } from "#domain/health/documents.api.ts";
 import { type HealthDocument, shareDocumentsSchema } from "#domain/health/documents.rules.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
+import { findTreated } from "#server/features/consultations/people-of-account.service.ts";
 import { listDocuments, openPage } from "./document-records.ts";
 import { listShares, replaceShares } from "./documents.queries.ts";
 import { lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
-import { auditOpened, isOpenToDoctor, listShareOffers, sharedSince } from "./sharing.ts";
+import { auditOpened, findPatient, findShared, isOpenToDoctor, listShareOffers } from "./sharing.ts";
 
 const SHARE_DOCUMENTS = "share-documents";
 const VALID_TEXTS: ReadonlySet<string> = new Set(Object.values(SHARE_DOCUMENTS_WORDS).map(hashText));
@@ -33,15 +35,25 @@ async function tickedFor(app: App, uid: string, consultationId: string): Promise
   return new Set(shares.filter((share) => share.consultationId === consultationId).map((share) => share.documentId));
 }
 
-/** A person's documents, and how each is shared for a consultation, newest date first. */
+/**
+ * The documents of the person treated in a consultation, and how each is shared for it, newest date first. Some were
+ * written down under the account's own person with a name, before members had documents of their own. What is ticked
+ * stays in the list, so that it can be unticked.
+ */
 async function choicesFor(app: App, uid: string, consultationId: string) {
+  const consultation = { id: consultationId, patientUid: uid };
   const ticked = await tickedFor(app, uid, consultationId);
-  const sharesRecord = (await sharedSince(app, uid, consultationId)) !== undefined;
-  return (await listDocuments(app, uid)).map((document) => ({
-    document,
-    shared: ticked.has(document.id),
-    sharedWithRecord: sharesRecord && document.withRecord,
-  }));
+  const shared = await findShared(app, consultation);
+  const [person, treated] = [await findPatient(app, consultation), await findTreated(app, consultationId)];
+  const isOfPatient = ({ memberId, person: name }: HealthDocument) =>
+    person?.memberId === memberId || (memberId === null && treated !== undefined && isSameName(name, treated.name));
+  return (await listDocuments(app, uid))
+    .filter((document) => isOfPatient(document) || ticked.has(document.id))
+    .map((document) => ({
+      document,
+      shared: ticked.has(document.id),
+      sharedWithRecord: shared?.person.memberId === document.memberId && document.withRecord,
+    }));
 }
 
 /** The actor's part in a consultation as its patient. */
@@ -68,7 +80,7 @@ export async function shareDocuments(app: App, actor: Actor, consultationId: str
     const { documents, shown, language } = checkOrFail(shareDocumentsSchema, input);
     const before = await tickedFor(tx, uid, access.id);
     // Of the documents that are there still: another tab may have deleted one.
-    const own = (await listDocuments(tx, uid)).map(({ id }) => id);
+    const own = (await choicesFor(tx, uid, access.id)).map(({ document }) => document.id);
     const isChanged = (id: string) => documents.includes(id) !== shown.includes(id);
     const chosen = own.filter((id) => (isChanged(id) ? documents.includes(id) : before.has(id)));
     const adds = chosen.some((id) => !before.has(id));

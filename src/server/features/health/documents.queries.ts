@@ -5,7 +5,7 @@ export type DocumentRow = Schema["healthDocuments"];
 export type PageRow = Schema["documentPages"];
 export type ShareRow = Schema["documentShares"];
 
-/** A person's documents, the newest date first. */
+/** The documents of an account, the newest date first. */
 export async function listDocumentRows(db: Queryable, uid: string): Promise<DocumentRow[]> {
   return db
     .selectFrom("healthDocuments")
@@ -17,7 +17,7 @@ export async function listDocumentRows(db: Queryable, uid: string): Promise<Docu
     .execute();
 }
 
-/** The pages of all documents of a person, in their order. */
+/** The pages of all documents of an account, in their order. */
 export async function listPageRows(db: Queryable, uid: string): Promise<PageRow[]> {
   return db
     .selectFrom("documentPages")
@@ -29,7 +29,7 @@ export async function listPageRows(db: Queryable, uid: string): Promise<PageRow[
     .execute();
 }
 
-/** For which consultations the documents of a person are shared by a tick. */
+/** For which consultations the documents of an account are shared by a tick. */
 export async function listShares(db: Queryable, uid: string): Promise<ShareRow[]> {
   return db
     .selectFrom("documentShares")
@@ -62,7 +62,7 @@ export async function insertPages(db: Queryable, rows: readonly PageRow[]): Prom
 export async function updateDocument(
   db: Queryable,
   id: string,
-  change: Pick<DocumentRow, "kind" | "day" | "body">,
+  change: Pick<DocumentRow, "memberId" | "kind" | "day" | "body">,
 ): Promise<void> {
   await db.updateTable("healthDocuments").set(change).where("id", "=", id).execute();
 }
@@ -70,6 +70,11 @@ export async function updateDocument(
 /** Sets since when a document is shown with the health record; null ends it. */
 export async function setWithRecord(db: Queryable, id: string, withRecordAt: string | null): Promise<void> {
   await db.updateTable("healthDocuments").set({ withRecordAt }).where("id", "=", id).execute();
+}
+
+/** Ends that a document is shared by ticks. */
+export async function deleteShares(db: Queryable, documentId: string): Promise<void> {
+  await db.deleteFrom("documentShares").where("documentId", "=", documentId).execute();
 }
 
 /** Deletes a document; its pages and shares go with it. */
@@ -94,7 +99,7 @@ export async function replaceShares(
     .execute();
 }
 
-/** The ids of the stored files of all documents of a person. */
+/** The ids of the stored files of all documents of an account. */
 export async function listDocumentFiles(db: Queryable, uid: string): Promise<string[]> {
   return (await listPageRows(db, uid)).map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
+import type { Whose } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
 import {
   changeDocumentSchema,
@@ -16,12 +17,14 @@ import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
+import { requirePerson } from "#server/features/family/family.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { acceptUpload, type UploadRules } from "#server/uploads/uploads.ts";
 import { encryptBody, encryptPage, listDocuments, openPage } from "./document-records.ts";
 import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
 import {
   deleteDocument,
+  deleteShares,
   findByKey,
   insertDocument,
   insertPages,
@@ -30,8 +33,8 @@ import {
   setWithRecord,
   updateDocument,
 } from "./documents.queries.ts";
-import { lockRecord } from "./health.queries.ts";
-import { requirePatient } from "./health-records.ts";
+import { lockRecord, type Subject } from "./health.queries.ts";
+import { requirePatient, requireSubject } from "./health-records.ts";
 
 export {
   listDocumentChoices,
@@ -50,8 +53,11 @@ type NewPages = readonly Omit<PageRow, "number" | "idempotencyKey">[];
 type SentFiles = ReturnType<typeof pagesSchema.parse>["file"];
 
 /** {@inheritDoc DocumentApi.listOwnDocuments} */
-export async function listOwnDocuments(app: App, actor: Actor): Promise<readonly HealthDocument[]> {
-  return listDocuments(app, requirePatient(actor).uid);
+export async function listOwnDocuments(app: App, actor: Actor, whose: Whose = {}): Promise<readonly HealthDocument[]> {
+  const { uid } = requirePatient(actor);
+  const subject = await requireSubject(app, uid, whose);
+  const documents = await listDocuments(app, uid);
+  return documents.filter((document) => !("memberId" in subject) || document.memberId === subject.memberId);
 }
 
 async function findOwnOrFail(app: App, uid: string, id: string): Promise<HealthDocument> {
@@ -75,12 +81,13 @@ function digestOf({ vault }: App, uid: string, bytes: Uint8Array): string {
   return vault.digest("document-file", `${uid} ${createHash("sha256").update(bytes).digest("hex")}`);
 }
 
-/** Refuses files that the person has already, by the name of the document which has them. */
-async function requireNew(tx: Transaction, uid: string, digests: readonly string[]): Promise<void> {
-  const known = (await listPageRows(tx.db, uid)).find(({ digest }) => digests.includes(digest));
-  if (known === undefined) return;
-  const { name } = await findOwnOrFail(tx, uid, known.documentId);
-  throw fail("INVALID_FORM", FIELD, "documents.twice", { name });
+/** Refuses files that one person has already, by the name of the document which has them. */
+async function requireNew(tx: Transaction, { uid, memberId }: Subject, digests: readonly string[]): Promise<void> {
+  const same = (await listPageRows(tx.db, uid)).filter(({ digest }) => digests.includes(digest));
+  const known = (await listDocuments(tx, uid)).find(
+    (document) => document.memberId === memberId && same.some(({ documentId }) => documentId === document.id),
+  );
+  if (known) throw fail("INVALID_FORM", FIELD, "documents.twice", { name: known.name });
 }
 
 /** Judges the files and stores their bytes. A file that is sent twice in one form is stored once. */
@@ -114,9 +121,15 @@ const numbered = (pages: NewPages, after: number, idempotencyKey: string | null)
   pages.map((page, index) => ({ ...page, number: after + index + 1, idempotencyKey }));
 
 /** {@inheritDoc DocumentApi.addDocument} */
-export async function addDocument(app: App, actor: Actor, input: unknown): Promise<string> {
+export async function addDocument(
+  app: App,
+  actor: Actor,
+  input: unknown,
+  { member = "" }: Whose = {},
+): Promise<string> {
   const patient = requirePatient(actor);
   const { uid } = patient;
+  await requirePerson(app, uid, member);
   const { file: sent } = checkOrFail(pagesSchema, input);
   const {
     kind,
@@ -124,7 +137,7 @@ export async function addDocument(app: App, actor: Actor, input: unknown): Promi
     shareWithRecord: withRecord,
     ...described
   } = checkOrFail(documentSchema(clinicDay(app.clock.now())), input);
-  const idempotencyKey = idempotencyKeyOf(actor, input, { kind, day, described, sizes: sizesOf(sent) });
+  const idempotencyKey = idempotencyKeyOf(actor, input, { kind, day, described, member, sizes: sizesOf(sent) });
   const before = idempotencyKey === null ? undefined : await findByKey(app.db, idempotencyKey);
   if (before !== undefined) return before;
   const id = randomUUID();
@@ -135,14 +148,16 @@ export async function addDocument(app: App, actor: Actor, input: unknown): Promi
       if (!(await lockRecord(tx.db, uid))) throw fail("NOT_FOUND");
       const repeated = idempotencyKey === null ? undefined : await findByKey(tx.db, idempotencyKey);
       if (repeated !== undefined) return repeated;
+      const memberId = await requirePerson(tx, uid, member);
       const digests = pages.map(({ digest }) => digest);
-      await requireNew(tx, uid, digests);
-      if ((await listDocuments(tx, uid)).length >= MAX_DOCUMENTS)
+      await requireNew(tx, { uid, memberId }, digests);
+      const own = (await listDocuments(tx, uid)).filter((document) => document.memberId === memberId);
+      if (own.length >= MAX_DOCUMENTS)
         throw fail("INVALID_FORM", undefined, "documents.full", { maximum: MAX_DOCUMENTS });
       const addedAt = moment(tx.clock);
       const body = encryptBody(tx, id, described);
       const withRecordAt = withRecord ? addedAt : null;
-      await insertDocument(tx.db, { id, uid, kind, day, body, addedAt, withRecordAt, idempotencyKey });
+      await insertDocument(tx.db, { id, uid, memberId, kind, day, body, addedAt, withRecordAt, idempotencyKey });
       await insertPages(tx.db, numbered(pages, 0, null));
       if (withRecord) await announceToDoctors(tx, patient, recordShares);
       return id;
@@ -167,11 +182,11 @@ export async function addDocumentPages(app: App, actor: Actor, id: string, input
   try {
     const added = await inTransaction(app, async (tx) => {
       if (!(await lockRecord(tx.db, uid))) throw fail("NOT_FOUND");
-      await findOwnOrFail(tx, uid, id);
+      const { memberId } = await findOwnOrFail(tx, uid, id);
       const own = (await listPageRows(tx.db, uid)).filter(({ documentId }) => documentId === id);
       if (idempotencyKey !== null && own.some((page) => page.idempotencyKey === idempotencyKey)) return false;
       const digests = pages.map(({ digest }) => digest);
-      await requireNew(tx, uid, digests);
+      await requireNew(tx, { uid, memberId }, digests);
       if (own.length + pages.length > MAX_PAGES)
         throw fail("INVALID_FORM", FIELD, "documents.pagesFull", { maximum: MAX_PAGES });
       await insertPages(tx.db, numbered(pages, own.length, idempotencyKey));
@@ -194,6 +209,7 @@ export async function changeDocument(app: App, actor: Actor, id: string, input: 
     day,
     shareWithRecord: withRecord,
     shownWithRecord,
+    member,
     ...described
   } = checkOrFail(changeDocumentSchema(clinicDay(app.clock.now())), input);
   await takeAttemptOrFail(app, [{ limit: app.limits.healthAccount, subject: patient.uid }], "CHANGED_TOO_OFTEN");
@@ -201,13 +217,16 @@ export async function changeDocument(app: App, actor: Actor, id: string, input: 
   await inTransaction(app, async (tx) => {
     await lockRecord(tx.db, patient.uid);
     const before = await findOwnOrFail(tx, patient.uid, id);
-    const body = encryptBody(tx, id, described);
-    await updateDocument(tx.db, id, { kind, day, body });
+    const memberId = member === undefined ? before.memberId : await requirePerson(tx, patient.uid, member);
+    const body = encryptBody(tx, id, memberId === null ? described : { ...described, person: "" });
+    // Before the shares go: they say which doctors could open it.
+    await announceToDoctors(tx, patient, recordShares);
+    if (memberId !== before.memberId) await deleteShares(tx.db, id);
+    await updateDocument(tx.db, id, { memberId, kind, day, body });
     // A page that was opened before another tab changed it leaves it.
     const isChanged = withRecord !== (shownWithRecord === "yes");
     if (isChanged && before.withRecord !== withRecord)
       await setWithRecord(tx.db, id, withRecord ? moment(tx.clock) : null);
-    await announceToDoctors(tx, patient, recordShares);
   });
 }
 

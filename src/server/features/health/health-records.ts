@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
+import type { Whose } from "#domain/family/family.ts";
 import type { HealthRecord } from "#domain/health/health.api.ts";
 import { type Entry, MAX_ENTRIES, MAX_READINGS, MAX_REMINDERS, type Reading } from "#domain/health/health.rules.ts";
 import {
@@ -16,17 +17,28 @@ import type { Reminder } from "#domain/reminders/reminders.ts";
 import { isOneOf, parseStored } from "#domain/typed.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
+import { listMembersOf, requirePerson } from "#server/features/family/family.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { countEntries, type HealthRow, insertEntry, isRepeated, listEntries, lockRecord } from "./health.queries.ts";
+import {
+  countEntries,
+  type HealthRow,
+  insertEntry,
+  isRepeated,
+  listEntries,
+  lockRecord,
+  type Subject,
+} from "./health.queries.ts";
 
 /** Each kind of reading without what has a column of its own. */
 type ReadingBody<Kind> = Kind extends Reading ? Omit<Kind, "id" | "at" | "kind"> : never;
 /** What is stored in a row, besides its id and time. */
-type Body = Omit<Entry, "id"> | ReadingBody<Reading> | Omit<Reminder, "id">;
+type Body = Omit<Entry, "id"> | ReadingBody<Reading> | Omit<Reminder, "id" | "memberId">;
 type Kind = List | ReadingKind | "reminder";
 
 interface NewRow {
+  /** A member's id, or empty for the actor. */
+  readonly member: string;
   readonly kind: Kind;
   /** UTC ISO. */
   readonly at: string;
@@ -48,22 +60,22 @@ function contentOf({ vault }: App, { id, body }: HealthRow): object | null {
 }
 
 /** The rows of some kinds with their content; null for one that can't be decrypted, so that others are shown. */
-async function openRows(app: App, uid: string, kinds: readonly Kind[]) {
-  const rows = await listEntries(app.db, uid, kinds);
-  return rows.map((row) => ({ id: row.id, kind: row.kind, at: row.at, content: contentOf(app, row) }));
+async function openRows(app: App, of: Parameters<typeof listEntries>[1], kinds: readonly Kind[]) {
+  const rows = await listEntries(app.db, of, kinds);
+  return rows.map((row) => ({ ...row, content: contentOf(app, row) }));
 }
 
-async function requireRoom({ db }: Transaction, uid: string, kind: Kind): Promise<void> {
+async function requireRoom({ db }: Transaction, subject: Subject, kind: Kind): Promise<void> {
   const ofReading = isMeasure(kind);
   const kinds = ofReading ? MEASURES : [kind];
   const maximum = ofReading ? MAX_READINGS : kind === "reminder" ? MAX_REMINDERS : MAX_ENTRIES;
-  if ((await countEntries(db, uid, kinds)) < maximum) return;
+  if ((await countEntries(db, subject, kinds)) < maximum) return;
   throw fail("INVALID_FORM", undefined, ofReading ? "health.readingsFull" : "health.listFull", { maximum });
 }
 
-/** Reads a person's record; rights are checked before. */
-export async function readRecord(app: App, uid: string): Promise<HealthRecord> {
-  const rows = await openRows(app, uid, [...LISTS, ...READING_KINDS]);
+/** Reads the record of one person; rights are checked before. */
+export async function readRecord(app: App, subject: Subject): Promise<HealthRecord> {
+  const rows = await openRows(app, subject, [...LISTS, ...READING_KINDS]);
   const listOf = (list: List) =>
     rows
       .filter(({ kind }) => kind === list)
@@ -77,39 +89,59 @@ export async function readRecord(app: App, uid: string): Promise<HealthRecord> {
   };
 }
 
-/** Lists a person's reminders; rights are checked before. */
-export async function listReminders(app: App, uid: string): Promise<Reminder[]> {
-  const rows = await openRows(app, uid, ["reminder"]);
-  return rows.flatMap(({ id, content }) => (content === null ? [] : [{ id, ...content } as Reminder]));
+/**
+ * Lists the reminders of one person, or of all where no member is given; rights are checked before. A member has the
+ * name that the family has now.
+ */
+export async function listReminders(app: App, of: Parameters<typeof listEntries>[1]): Promise<Reminder[]> {
+  const rows = await openRows(app, of, ["reminder"]);
+  const members = await listMembersOf(app, of.uid);
+  return rows.flatMap(({ id, memberId, content }) => {
+    if (content === null) return [];
+    const reminder = { id, ...content, memberId } as Reminder;
+    const member = members.find((one) => one.id === memberId);
+    return [member ? { ...reminder, person: member.name } : reminder];
+  });
 }
 
 /** The reminder of a row; null when it can't be decrypted. */
 export function reminderOf(app: App, row: HealthRow): Reminder | null {
   const content = contentOf(app, row);
-  return content === null ? null : ({ id: row.id, ...content } as Reminder);
+  return content === null ? null : ({ id: row.id, ...content, memberId: row.memberId } as Reminder);
 }
 
 /**
- * Adds a row to the actor's record, once by the idempotency key of its form.
+ * Adds a row to the record of the actor or of a member, once by the idempotency key of its form.
  * @param app - The application.
  * @param actor - A patient.
  * @param input - The form.
- * @param row - What is stored.
- * @throws INVALID_FORM when there are too many, NOT_FOUND without a patient, CHANGED_TOO_OFTEN.
+ * @param row - What is stored, and whose it is.
+ * @throws INVALID_FORM when there are too many, NOT_FOUND without a patient and for a member of another family,
+ * CHANGED_TOO_OFTEN.
  */
 export async function addRow(app: App, actor: Account, input: unknown, row: NewRow): Promise<void> {
-  const { kind, at, body, dueAt = null } = row;
+  const { kind, at, body, member, dueAt = null } = row;
   const { uid } = actor;
+  await requirePerson(app, uid, member);
   await takeAttemptOrFail(app, [{ limit: app.limits.healthAccount, subject: uid }], "CHANGED_TOO_OFTEN");
-  const idempotencyKey = idempotencyKeyOf(actor, input, { kind, body, at: isMeasure(kind) ? at : "" });
+  const idempotencyKey = idempotencyKeyOf(actor, input, { kind, body, member, at: isMeasure(kind) ? at : "" });
   await inTransaction(app, async (tx) => {
     if (!(await lockRecord(tx.db, uid))) throw fail("NOT_FOUND");
     if (idempotencyKey !== null && (await isRepeated(tx.db, idempotencyKey))) return;
-    await requireRoom(tx, uid, kind);
+    const memberId = await requirePerson(tx, uid, member);
+    await requireRoom(tx, { uid, memberId }, kind);
     const id = randomUUID();
     const encrypted = tx.vault.encrypt(JSON.stringify(body), placeOf(id));
-    await insertEntry(tx.db, { id, uid, kind, at, body: encrypted, idempotencyKey, dueAt });
+    await insertEntry(tx.db, { id, uid, memberId, kind, at, body: encrypted, idempotencyKey, dueAt });
   });
+}
+
+/**
+ * Whose rows a patient asks for: of one person, or of all of the account where no member is given.
+ * @throws NOT_FOUND for a member of another family.
+ */
+export async function requireSubject(app: App, uid: string, { member }: Whose) {
+  return member === undefined ? { uid } : { uid, memberId: await requirePerson(app, uid, member) };
 }
 
 /**

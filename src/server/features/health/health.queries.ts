@@ -5,12 +5,23 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type HealthRow = Schema["healthEntries"];
 
-/** A person's rows of these kinds, oldest first. */
-export async function listEntries(db: Queryable, uid: string, kinds: readonly string[]): Promise<HealthRow[]> {
+/** Of whom rows are: an account, and within it a member, or null for the account's own person. */
+export interface Subject {
+  readonly uid: string;
+  readonly memberId: string | null;
+}
+
+/** The rows of an account of these kinds, oldest first: of one person, or of all where no member is given. */
+export async function listEntries(
+  db: Queryable,
+  { uid, memberId }: Pick<Subject, "uid"> & Partial<Subject>,
+  kinds: readonly string[],
+): Promise<HealthRow[]> {
   return db
     .selectFrom("healthEntries")
     .selectAll()
     .where("uid", "=", uid)
+    .$if(memberId !== undefined, (query) => query.where("memberId", "is not distinct from", memberId ?? null))
     .where("kind", "in", kinds)
     .orderBy("at")
     .orderBy("id")
@@ -22,8 +33,30 @@ export async function hasEntries(db: Queryable, uid: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function countEntries(db: Queryable, uid: string, kinds: readonly string[]): Promise<number> {
-  return countRows(db.selectFrom("healthEntries").where("uid", "=", uid).where("kind", "in", kinds));
+export async function countEntries(
+  db: Queryable,
+  { uid, memberId }: Subject,
+  kinds: readonly string[],
+): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("healthEntries")
+      .where("uid", "=", uid)
+      .where("memberId", "is not distinct from", memberId)
+      .where("kind", "in", kinds),
+  );
+}
+
+/** Whether a member has a health record, a reminder or a document. */
+export async function hasRecord(db: Queryable, memberId: string): Promise<boolean> {
+  const entry = await db.selectFrom("healthEntries").select("id").where("memberId", "=", memberId).executeTakeFirst();
+  if (entry) return true;
+  const document = await db
+    .selectFrom("healthDocuments")
+    .select("id")
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+  return document !== undefined;
 }
 
 /**
@@ -54,7 +87,7 @@ export async function insertEntry(db: Queryable, row: HealthRow): Promise<void> 
   await db.insertInto("healthEntries").values(row).execute();
 }
 
-/** Doses of a person that were due since a moment and were taken, by time; all of them for a copy of the data. */
+/** Doses of an account that were due since a moment and were taken, by time; all of them for a copy of the data. */
 export async function listTaken(db: Queryable, uid: string, since = "") {
   return db
     .selectFrom("takenDoses")

@@ -24,8 +24,9 @@ describeClinic("health records", async (open) => {
   const today = () => clinicDay(open.clock.now());
   const at = () => ({ day: today(), time: "08:00" });
 
+  /** The account's own person is the one whom `aConsultation` books for. */
   async function aPatientWithRecord() {
-    const patient = await aSignedInPatient(open);
+    const patient = await aSignedInPatient(open, { name: "Meera Nair" });
     await health().addEntry(patient, MEDICINE);
     await health().addReading(patient, { ...PRESSURE, ...at() });
     return patient;
@@ -119,7 +120,8 @@ describeClinic("health records", async (open) => {
       expect((await health().readOwnRecord(patient)).lists.medicine).toHaveLength(MAX_ENTRIES);
       await health().addEntry(patient, { ...MEDICINE, kind: "condition" });
       const rows = Array.from({ length: MAX_READINGS }, () => ({
-        ...{ id: randomUUID(), uid: patient.uid, kind: "sugar", at: "2026-01-01T00:00:00.000Z", body: "x" },
+        ...{ id: randomUUID(), uid: patient.uid, memberId: null, kind: "sugar", body: "x" },
+        at: "2026-01-01T00:00:00.000Z",
         idempotencyKey: null,
       }));
       for (let from = 0; from < rows.length; from += 500) {
@@ -150,7 +152,7 @@ describeClinic("health records", async (open) => {
       await health().shareRecord(patient, id, YES);
       expect(await sharedRow(patient, id)).toMatchObject({ shared: true });
       const record = await health().readSharedRecord(rao.doctor, id);
-      expect(record).toMatchObject({ name: "Asha Verma", lists: { medicine: [{ name: MEDICINE.name }] } });
+      expect(record).toMatchObject({ name: "Meera Nair", lists: { medicine: [{ name: MEDICINE.name }] } });
       expect(record).not.toHaveProperty("reminders");
       for (const someone of [stranger.doctor, rao.admin, patient, await aSignedInPatient(open), aVisitor()]) {
         expect(await shown(someone, id)).toBe("NOT_FOUND");

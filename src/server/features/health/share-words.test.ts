@@ -9,7 +9,7 @@ describeClinic("a shared health record", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
 
   it("is open by words agreed to before that allowed no more, and by no others", async () => {
-    const patient = await aSignedInPatient(open);
+    const patient = await aSignedInPatient(open, { name: "Meera Nair" });
     await open.api.health.addEntry(patient, { kind: "allergy", name: "Penicillin", detail: "", since: "" });
     const { id } = await aConsultation(open, rao.slug, 24, patient);
     await open.api.health.shareRecord(patient, id, { share: "yes", language: "en" });

@@ -13,20 +13,42 @@ import { shortId, writeAuditOnce } from "#server/features/audit/audit.service.ts
 import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
-import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
+import { findTreated } from "#server/features/consultations/people-of-account.service.ts";
+import { findRecordPerson, type RecordPerson } from "#server/features/family/family.service.ts";
+import type { Subject } from "./health.queries.ts";
 import { readRecord, requirePatient } from "./health-records.ts";
 
 const SHARE_RECORD = "share-record";
 /** A doctor's access to a shared record is audited once in this time. */
 const READ_MS = 60 * 60_000;
-const VALID_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS].map(hashText),
-);
+const VALID_TEXTS: ReadonlySet<string> = new Set(Object.values(SHARE_RECORD_WORDS).map(hashText));
+/** Texts that speak of the account's own record, and so allow no one to read a member's. */
+const OF_OWN_RECORD: ReadonlySet<string> = new Set(EARLIER_SHARE_RECORD_WORDS.map(hashText));
 
-/** Since when the patient shares the record for a consultation; undefined while they don't. */
-export async function sharedSince({ db }: App, uid: string, consultationId: string): Promise<string | undefined> {
-  const last = await lastConsentFor(db, uid, SHARE_RECORD, consultationId);
-  return last?.act === "given" && VALID_TEXTS.has(last.wordsHash) ? last.at : undefined;
+/** A consultation of an account. */
+interface OfAccount {
+  readonly id: string;
+  readonly patientUid: string;
+}
+
+/** Whose record is the one of the person treated; undefined where it is nobody's of the account. */
+export async function findPatient(app: App, { id, patientUid }: OfAccount): Promise<RecordPerson | undefined> {
+  const treated = await findTreated(app, id);
+  return treated && findRecordPerson(app, patientUid, treated);
+}
+
+/** Whose record the patient shares for a consultation, and since when; undefined while they don't. */
+export async function findShared(
+  app: App,
+  consultation: OfAccount,
+): Promise<{ readonly subject: Subject; readonly person: RecordPerson; readonly since: string } | undefined> {
+  const { id, patientUid: uid } = consultation;
+  const last = await lastConsentFor(app.db, uid, SHARE_RECORD, id);
+  const person = last?.act === "given" ? await findPatient(app, consultation) : undefined;
+  if (last === undefined || person === undefined) return undefined;
+  const { memberId } = person;
+  const isValid = VALID_TEXTS.has(last.wordsHash) || (memberId === null && OF_OWN_RECORD.has(last.wordsHash));
+  return isValid ? { subject: { uid, memberId }, person, since: last.at } : undefined;
 }
 
 /** Whether the doctor of a consultation may read a record that is shared for it. */
@@ -51,8 +73,11 @@ export async function listShareOffers(app: App, actor: Actor): Promise<readonly 
   const rows = [...next.rows, ...past.rows.filter(({ startsAt }) => Date.parse(startsAt) > recent)];
   const offers = rows.map(async ({ id, doctor, startsAt, zone }): Promise<ShareOffer[]> => {
     if (!isOpenToDoctor(app, await requireParticipation(app, actor, id))) return [];
-    const shared = (await sharedSince(app, uid, id)) !== undefined;
-    return [{ consultationId: id, doctor: doctor.fullName, startsAt, zone, shared }];
+    const consultation = { id, patientUid: uid };
+    const [treated, person] = [await findTreated(app, id), await findPatient(app, consultation)];
+    const shared = (await findShared(app, consultation)) !== undefined;
+    const whose = { patient: treated?.name ?? "", member: person ? (person.memberId ?? "") : null };
+    return [{ consultationId: id, doctor: doctor.fullName, startsAt, zone, shared, ...whose }];
   });
   return (await Promise.all(offers)).flat();
 }
@@ -65,8 +90,10 @@ export async function shareRecord(app: App, actor: Actor, id: string, input: unk
     if (access.as !== "patient" || access.patientUid !== uid) throw fail("NOT_FOUND");
     const { share, language } = checkOrFail(shareSchema, input);
     const gives = share === "yes";
-    if (gives === ((await sharedSince(tx, uid, access.id)) !== undefined)) return;
+    const consultation = { id: access.id, patientUid: uid };
+    if (gives === ((await findShared(tx, consultation)) !== undefined)) return;
     if (gives && !isOpenToDoctor(tx, access)) throw fail("TOO_LATE");
+    if (gives && (await findPatient(tx, consultation)) === undefined) throw fail("NO_RECORD");
     await addConsent(tx.db, {
       ...{ id: randomUUID(), uid, purpose: SHARE_RECORD, act: gives ? "given" : "withdrawn", language },
       ...{ wordsHash: hashText(SHARE_RECORD_WORDS[language]), at: moment(tx.clock), consultationId: access.id },
@@ -76,7 +103,8 @@ export async function shareRecord(app: App, actor: Actor, id: string, input: unk
 }
 
 /**
- * The record that is shared for a consultation, for the checks of its prescription; audited as opened.
+ * The record of the person treated that is shared for a consultation, for the checks of its prescription; audited as
+ * opened.
  * @param app - The application.
  * @param actor - The doctor.
  * @param access - Their access.
@@ -89,9 +117,10 @@ export async function findSharedRecord(
 ): Promise<HealthRecord | undefined> {
   const { patientUid } = access;
   if (access.as !== "doctor" || patientUid === null || !isOpenToDoctor(app, access)) return undefined;
-  if ((await sharedSince(app, patientUid, access.id)) === undefined) return undefined;
+  const shared = await findShared(app, { id: access.id, patientUid });
+  if (shared === undefined) return undefined;
   await auditOpened(app, actor, patientUid, access.id);
-  return readRecord(app, patientUid);
+  return readRecord(app, shared.subject);
 }
 
 /** {@inheritDoc HealthApi.readSharedRecord} */
@@ -101,11 +130,10 @@ export async function readSharedRecord(app: App, actor: Actor, id: string): Prom
     const { patientUid } = access;
     if (access.as !== "doctor" || actor.kind !== "account") throw fail("NOT_FOUND");
     if (patientUid === null || !isOpenToDoctor(tx, access)) throw fail("NOT_FOUND");
-    const since = await sharedSince(tx, patientUid, access.id);
-    const today = moment(tx.clock).slice(0, "YYYY-MM-DD".length);
-    const person = since === undefined ? undefined : await recordForConsultation(tx.db, tx.vault, patientUid, today);
-    if (since === undefined || person === undefined) throw fail("NOT_FOUND");
+    const shared = await findShared(tx, { id: access.id, patientUid });
+    if (shared === undefined) throw fail("NOT_FOUND");
+    const { subject, person, since } = shared;
     await auditOpened(tx, actor, patientUid, access.id);
-    return { ...(await readRecord(tx, patientUid)), name: person.name, since };
+    return { ...(await readRecord(tx, subject)), name: person.name, since };
   });
 }

@@ -3,12 +3,11 @@ import { READING_KINDS, type ReadingKind, TAKEN_KINDS } from "#domain/health/rec
 import type { TakenReadings } from "#domain/health/taken-readings.ts";
 import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { deleteByKeys, insertEntry, isRepeated, lockRecord } from "./health.queries.ts";
+import { deleteByKeys, insertEntry, isRepeated, lockRecord, type Subject } from "./health.queries.ts";
 import { placeOf } from "./health-records.ts";
 
 /** Whose readings, from which consultation, and who measured, without the title. */
-interface TakenFor {
-  readonly uid: string;
+interface TakenFor extends Subject {
   readonly consultationId: string;
   readonly by: string;
 }
@@ -37,14 +36,15 @@ function rowsOf(readings: TakenReadings): readonly (readonly [kind: ReadingKind,
  * @param readings - As they are signed.
  */
 export async function addTaken(tx: Transaction, whose: TakenFor, readings: TakenReadings): Promise<void> {
-  const { uid, consultationId, by } = whose;
+  const { uid, memberId, consultationId, by } = whose;
   if (!(await lockRecord(tx.db, uid))) return;
   for (const [kind, body] of rowsOf(readings)) {
     const idempotencyKey = keyOf(consultationId, kind);
     if (await isRepeated(tx.db, idempotencyKey)) continue;
     const id = randomUUID();
     const encrypted = tx.vault.encrypt(JSON.stringify({ ...body, takenBy: by }), placeOf(id));
-    await insertEntry(tx.db, { id, uid, kind, at: moment(tx.clock), body: encrypted, idempotencyKey, dueAt: null });
+    const row = { id, uid, memberId, kind, at: moment(tx.clock), idempotencyKey, dueAt: null };
+    await insertEntry(tx.db, { ...row, body: encrypted });
   }
 }
 

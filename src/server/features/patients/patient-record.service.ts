@@ -1,7 +1,6 @@
 import { fold } from "#domain/format/fold.ts";
 import { ageOf } from "#domain/patients/age.ts";
 import { GENDERS, type Gender } from "#domain/patients/patients.rules.ts";
-import { isSamePerson } from "#domain/patients/same-person.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -53,19 +52,20 @@ export function birthdayOf(vault: Vault, { uid, dateOfBirth }: PatientRow): stri
   return openedOr(null, () => vault.open(dateOfBirth, { column: "patients.dateOfBirth", row: uid }));
 }
 
-/**
- * Whether the person treated is the account's own person, and their sex where it is known. Undefined for others of the
- * family, who book with the same account.
- */
-export async function treatedOwner(
+/** The account's own person; undefined without one. */
+export async function findOwner(
   db: Queryable,
   vault: Vault,
   uid: string,
-  treated: { readonly name: string; readonly bornOn: string },
-): Promise<{ readonly sex: Gender | undefined } | undefined> {
+): Promise<
+  { readonly name: string; readonly dateOfBirth: string | null; readonly sex: Gender | undefined } | undefined
+> {
   const row = await findPatient(db, uid);
-  if (!row || !isSamePerson({ name: row.name, dateOfBirth: birthdayOf(vault, row) }, treated)) return undefined;
-  return { sex: GENDERS.find((gender) => gender === row.gender) };
+  if (!row) return undefined;
+  return {
+    ...{ name: row.name, dateOfBirth: birthdayOf(vault, row) },
+    sex: GENDERS.find((gender) => gender === row.gender),
+  };
 }
 
 /**

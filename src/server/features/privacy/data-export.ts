@@ -28,7 +28,7 @@ import { readOwnProfile } from "#server/features/doctors/profile.service.ts";
 import { listEmergenciesOf } from "#server/features/emergency/emergency.service.ts";
 import { listFamily } from "#server/features/family/family.service.ts";
 import { listOwnDocuments, listShares, readOwnDocumentFile } from "#server/features/health/documents.service.ts";
-import { readOwnRecord } from "#server/features/health/health.service.ts";
+import { readRecordOf } from "#server/features/health/health.service.ts";
 import { listOwnNotifications } from "#server/features/notifications/inbox.service.ts";
 import { listImportedOf } from "#server/features/patients/import/imported.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
@@ -90,7 +90,19 @@ async function chatsOf(app: App, actor: Account) {
   return chatsWithTurns;
 }
 
-/** The documents, with the consultations for which each was shared by a tick. */
+/** The health record of the account's own person, or of a member. */
+async function recordOf(app: App, uid: string, memberId: string | null) {
+  const { lists, ...record } = await readRecordOf(app, { uid, memberId });
+  return { ...lists, ...record };
+}
+
+/** The members of the family, each with their health record. */
+async function familyOf(app: App, actor: Account) {
+  const family = await listFamily(app, actor);
+  return Promise.all(family.map(async (member) => ({ ...member, health: await recordOf(app, actor.uid, member.id) })));
+}
+
+/** The documents of all people, with the consultations for which each was shared by a tick. */
 async function documentsOf(app: App, actor: Account) {
   const shares = await listShares(app.db, actor.uid);
   return (await listOwnDocuments(app, actor)).map((document) => ({
@@ -162,9 +174,8 @@ async function* sectionsOf(
   yield sectionOf("account", { email, roles });
   if (has(actor, "patient")) {
     yield sectionOf("patient", await readOwnPatient(app, actor));
-    const { lists, ...record } = await readOwnRecord(app, actor);
-    yield sectionOf("health", { ...lists, ...record });
-    yield sectionOf("family", await listFamily(app, actor));
+    yield sectionOf("health", await recordOf(app, uid, null));
+    yield sectionOf("family", await familyOf(app, actor));
     yield sectionOf("documents", await documentsOf(app, actor));
     yield sectionOf("visits", ownConsultations);
     yield sectionOf("problems", await listOwnProblems(app, actor));

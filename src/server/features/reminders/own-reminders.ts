@@ -3,6 +3,7 @@ import type { SignedItem } from "#domain/advice/document.ts";
 import { amountText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { dailyCalendarFile } from "#domain/consultations/calendar-file.ts";
 import { fail } from "#domain/failures.ts";
+import type { Whose } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { MedicineChoice, OwnReminders } from "#domain/health/health.api.ts";
 import { reminderSchema, takenSchema } from "#domain/health/health.rules.ts";
@@ -13,12 +14,15 @@ import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listOwnAdvice } from "#server/features/advice/advice.service.ts";
+import { findTreated } from "#server/features/consultations/people-of-account.service.ts";
+import { findRecordPerson, listMembersOf } from "#server/features/family/family.service.ts";
 import {
   addRow,
   listReminders,
   listTaken,
   readRecord,
   requirePatient,
+  requireSubject,
 } from "#server/features/health/health.service.ts";
 import { deleteTaken, insertTaken } from "./reminders.queries.ts";
 
@@ -31,14 +35,20 @@ function doseOf({ form, amount, often, food }: SignedItem): string {
   return joined(formText(form), amountText(amount), often, foodText(food));
 }
 
+/** The member for whom a prescription was written; null for anybody else. */
+async function memberTreated(app: App, { uid }: Account, consultation: string): Promise<string | null> {
+  const treated = await findTreated(app, consultation);
+  return (treated && (await findRecordPerson(app, uid, treated)))?.memberId ?? null;
+}
+
 /** Lines of the actor's valid prescriptions whose course has not ended. */
 async function listPrescribed(app: App, actor: Account): Promise<MedicineChoice[]> {
   const today = clinicDay(app.clock.now());
   const genuine = (await listOwnAdvice(app, actor)).filter(({ state }) => state === "genuine");
-  return genuine
+  const running = genuine
     .flatMap(({ consultation, signedAt, patient, prescription }) =>
       prescription.map((item, line) => ({
-        id: `advice:${consultation}:${line}`,
+        ...{ consultation, id: `advice:${consultation}:${line}` },
         medicine: item.item,
         dose: doseOf(item),
         person: patient,
@@ -46,16 +56,34 @@ async function listPrescribed(app: App, actor: Account): Promise<MedicineChoice[
       })),
     )
     .filter(({ lastDay }) => lastDay >= today);
+  const consultations = [...new Set(running.map(({ consultation }) => consultation))];
+  const members = new Map(
+    await Promise.all(consultations.map(async (id) => [id, await memberTreated(app, actor, id)] as const)),
+  );
+  return running.map(({ consultation, ...choice }) => ({ ...choice, memberId: members.get(consultation) ?? null }));
+}
+
+/** The medicines that an account wrote into its records, its own person's first. */
+async function listWritten(app: App, { uid }: Account): Promise<MedicineChoice[]> {
+  const people = [{ id: null, name: "" }, ...(await listMembersOf(app, uid))];
+  const records = people.map(async ({ id: memberId, name: person }) =>
+    (await readRecord(app, { uid, memberId })).lists.medicine.map(({ id, name, detail }) => ({
+      ...{ id: `own:${id}`, medicine: name, dose: detail, person, memberId, lastDay: null },
+    })),
+  );
+  return (await Promise.all(records)).flat();
 }
 
 /** {@inheritDoc HealthApi.listMedicineChoices} */
-export async function listMedicineChoices(app: App, actor: Actor): Promise<readonly MedicineChoice[]> {
+export async function listMedicineChoices(
+  app: App,
+  actor: Actor,
+  whose: Whose = {},
+): Promise<readonly MedicineChoice[]> {
   const patient = requirePatient(actor);
-  const { lists } = await readRecord(app, patient.uid);
-  const own = lists.medicine.map(({ id, name, detail }) => ({
-    ...{ id: `own:${id}`, medicine: name, dose: detail, person: "", lastDay: null },
-  }));
-  return [...own, ...(await listPrescribed(app, patient))];
+  const subject = await requireSubject(app, patient.uid, whose);
+  const choices = [...(await listWritten(app, patient)), ...(await listPrescribed(app, patient))];
+  return choices.filter((choice) => !("memberId" in subject) || choice.memberId === subject.memberId);
 }
 
 /** {@inheritDoc HealthApi.addReminder} */
@@ -65,12 +93,12 @@ export async function addReminder(app: App, actor: Actor, input: unknown): Promi
   const { medicine: id, firstDay, lastDay, ...fields } = checkOrFail(reminderSchema(clinicDay(now)), input);
   const choice = (await listMedicineChoices(app, actor)).find((medicineChoice) => medicineChoice.id === id);
   if (!choice) throw fail("INVALID_FORM", "medicine", "health.medicine");
-  const { medicine, dose, person } = choice;
+  const { medicine, dose, person, memberId } = choice;
   const given = TIME_FIELDS.map((name) => fields[name]).filter((time) => time !== "");
   const times = [...new Set(given)].sort();
   const body = { medicine, dose, person, times, firstDay, lastDay: lastDay === "" ? null : lastDay };
-  const dueAt = nextDoseAt({ id: "", ...body }, now);
-  await addRow(app, patient, input, { kind: "reminder", at: moment(app.clock), body, dueAt });
+  const dueAt = nextDoseAt({ id: "", memberId, ...body }, now);
+  await addRow(app, patient, input, { member: memberId ?? "", kind: "reminder", at: moment(app.clock), body, dueAt });
 }
 
 /** {@inheritDoc HealthApi.markDose} */
@@ -78,7 +106,7 @@ export async function markDose(app: App, actor: Actor, input: unknown): Promise<
   const { db, clock } = app;
   const { uid } = requirePatient(actor);
   const { reminder: reminderId, at, taken } = checkOrFail(takenSchema, input);
-  const reminder = (await listReminders(app, uid)).find(({ id }) => id === reminderId);
+  const reminder = (await listReminders(app, { uid })).find(({ id }) => id === reminderId);
   if (!reminder) throw fail("NOT_FOUND");
   const due = Date.parse(at);
   const [dose] = canMark(due, clock.now()) ? dosesBetween([reminder], due, due + 1) : [];
@@ -88,9 +116,9 @@ export async function markDose(app: App, actor: Actor, input: unknown): Promise<
 }
 
 /** {@inheritDoc HealthApi.listOwnReminders} */
-export async function listOwnReminders(app: App, actor: Actor): Promise<OwnReminders> {
+export async function listOwnReminders(app: App, actor: Actor, whose: Whose = {}): Promise<OwnReminders> {
   const { uid } = requirePatient(actor);
-  const reminders = await listReminders(app, uid);
+  const reminders = await listReminders(app, await requireSubject(app, uid, whose));
   const now = app.clock.now();
   const since = markedSince(now);
   const taken = new Map((await listTaken(app.db, uid, iso(since))).map((dose) => [keyOf(dose), dose.takenAt]));
@@ -103,18 +131,18 @@ export async function listOwnReminders(app: App, actor: Actor): Promise<OwnRemin
 }
 
 /** {@inheritDoc HealthApi.readReminderCalendar} */
-export async function readReminderCalendar(app: App, actor: Actor): Promise<string> {
-  const all = await listReminders(app, requirePatient(actor).uid);
+export async function readReminderCalendar(app: App, actor: Actor, whose: Whose = {}): Promise<string> {
+  const all = await listReminders(app, await requireSubject(app, requirePatient(actor).uid, whose));
   const today = clinicDay(app.clock.now());
   const reminders = all.filter((reminder) => isRunning(reminder, today));
   if (reminders.length === 0) throw fail("NOT_FOUND");
-  const entries = reminders.flatMap(({ id, medicine, dose, times, firstDay, lastDay }) =>
+  const entries = reminders.flatMap(({ id, medicine, dose, person, memberId, times, firstDay, lastDay }) =>
     times.map((time) => ({
       id: `${id}-${time.replace(":", "")}`,
       startsAt: iso(clinicInstant(firstDay, time)),
       until: lastDay === null ? null : iso(clinicInstant(lastDay, time)),
       writtenAt: moment(app.clock),
-      summary: REMINDERS.summary({ medicine }),
+      summary: memberId === null ? REMINDERS.summary({ medicine }) : REMINDERS.summaryFor({ medicine, person }),
       description: dose,
     })),
   );

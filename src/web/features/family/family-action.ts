@@ -20,13 +20,13 @@ export const loadFamilyRules: LoadRules = async () => {
 export function familyAction(args: FormArgs) {
   return submitForm(args, {
     fields: [
-      ...["intent", "id", "place", "name", "relation", "bornOn", "gender", "medicines", "allergies"],
+      ...["intent", "id", "place", "name", "relation", "bornOn", "gender", "medicines", "allergies", "withRecord"],
       IDEMPOTENCY_FIELD,
     ],
     submit: async ({ app, actor }, typed) => {
       const { intent = "", id = "", place = "" } = typed;
       const removes = intent === FAMILY_INTENTS.remove;
-      await (removes ? app.family.removeMember(actor, id) : app.family.saveMember(actor, typed));
+      await (removes ? app.family.removeMember(actor, typed) : app.family.saveMember(actor, typed));
       return { ...done(removes ? FAMILY.removed : FAMILY.saved), values: { intent, id, place } };
     },
   });

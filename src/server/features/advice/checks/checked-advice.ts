@@ -11,10 +11,9 @@ import type { ClinicRule } from "#domain/medicines/own/clinic-rule.ts";
 import { clinicRule } from "#domain/medicines/own/own-medicines.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
-import { memberGender } from "#server/features/family/family.service.ts";
+import { findRecordPerson } from "#server/features/family/family.service.ts";
 import { findSharedRecord } from "#server/features/health/health.service.ts";
 import { readOwnMedicines } from "#server/features/medicines/clinic-medicines.service.ts";
-import { treatedOwner } from "#server/features/patients/patient-record.service.ts";
 import type { DoctorAccess } from "../advice-access.ts";
 import { digestOf } from "../signed-documents.ts";
 import { currentMedicines } from "./current-prescriptions.ts";
@@ -22,7 +21,7 @@ import { currentMedicines } from "./current-prescriptions.ts";
 const lines = (...texts: readonly string[]) => texts.filter((text) => text.trim() !== "").join("\n");
 
 /**
- * What is known of the person treated: the booking, the account's own record while it is shared and theirs, and the
+ * What is known of the person treated: the booking, their record while it is shared, and the
  * prescriptions of the clinic that the doctor may read.
  * @param app - The application.
  * @param access - The doctor's access.
@@ -37,9 +36,8 @@ export async function knownOfPatient(
   if (name === null || details === null) throw fail("NOT_FOUND");
   const { bornOn, reason, since } = details;
   const { patientUid, actor } = access;
-  const owner = patientUid === null ? undefined : await treatedOwner(app.db, app.vault, patientUid, { name, bornOn });
-  // A parent's own record says nothing of the child for whom they book.
-  const record = owner === undefined ? undefined : await findSharedRecord(app, actor, access);
+  const person = patientUid === null ? undefined : await findRecordPerson(app, patientUid, { name, bornOn });
+  const record = await findSharedRecord(app, actor, access);
   const entries = (list: "allergy" | "medicine" | "condition") => record?.lists[list] ?? [];
   const isRecordShared = record !== undefined;
   const current = await currentMedicines(app, access, { name, isRecordShared });
@@ -48,8 +46,7 @@ export async function knownOfPatient(
   return {
     bornOn,
     day: clinicDay(Date.parse(startsAt)),
-    sex:
-      owner?.sex ?? (patientUid === null ? undefined : await memberGender(app, patientUid, { name, bornOn })) ?? null,
+    sex: person?.sex ?? null,
     allergies: lines(details.allergies, ...entries("allergy").map((entry) => entry.name)),
     medicines: lines(details.medicines, ...entries("medicine").map((entry) => entry.name), ...current),
     words,

@@ -3,6 +3,7 @@ import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
 import { fold } from "#domain/format/fold.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
+import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
 import { listEarlierConsultations } from "#server/features/consultations/related-consultations.service.ts";
 import { type AdviceRow, listNewestPrescriptions, listOfPatient } from "../advice.queries.ts";
 import type { DoctorAccess } from "../advice-access.ts";
@@ -24,7 +25,7 @@ export function runningItems({ prescription, signedAt }: AdviceDocument, today: 
  * all doctors while the patient shares the health record.
  * @param app - The application.
  * @param access - The doctor's access.
- * @param patient - The name of the person treated, and whether the account shares its own record for them.
+ * @param patient - The name of the person treated, and whether their record is shared.
  * @returns Names as they were prescribed; a withdrawn or damaged document counts for nothing.
  */
 export async function currentMedicines(
@@ -39,7 +40,12 @@ export async function currentMedicines(
   );
   const { patientUid } = access;
   const all = isRecordShared && patientUid !== null ? await listOfPatient(app.db, patientUid, MAX_READ) : [];
-  const prescriptions = all.filter(({ series }) => series === PRESCRIPTION_SERIES);
+  const people = all.length === 0 || patientUid === null ? [] : await listPeopleOf(app, patientUid);
+  const treated = people.find(({ consultations }) => consultations.includes(access.id));
+  // A namesake of another age is another person of the account.
+  const prescriptions = all.filter(
+    ({ series, consultationId }) => series === PRESCRIPTION_SERIES && treated?.consultations.includes(consultationId),
+  );
   const rows = new Map([...prescriptions, ...own].map((row): [string, AdviceRow] => [row.consultationId, row]));
   const today = clinicDay(app.clock.now());
   const items = [...rows.values()].map(async (row) => {

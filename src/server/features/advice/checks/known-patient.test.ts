@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { AN_ITEM, aConsultationUnderWay, savedDraft, signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor } from "#support/consultations.ts";
-import { aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("what is known of a patient", (open) => {
   afterEach(() => open.clock.goToNow());
@@ -90,7 +90,7 @@ describeClinic("what is known of a patient", (open) => {
       patient,
       filledIn({ name: "Ravi Nair", bornOn: "1999-01-01", medicines: "", allergies: "" }),
     );
-    await open.api.health.shareRecord(patient, id, { share: "yes", language: "en" });
+    expect(await codeOf(open.api.health.shareRecord(patient, id, { share: "yes", language: "en" }))).toBe("NO_RECORD");
     expect(await found(rao, id, "Septran DS")).toEqual({ findings: [], isRecordChecked: false });
   });
 

@@ -11,8 +11,8 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listCallLog } from "#server/features/call/call.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { findRecordPerson } from "#server/features/family/family.service.ts";
 import { addTaken } from "#server/features/health/health.service.ts";
-import { treatedOwner } from "#server/features/patients/patient-record.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { listVersions, lockDraft } from "../advice.queries.ts";
 import { type DoctorAccess, requireDoctorAccess, tooEarly } from "../advice-access.ts";
@@ -20,7 +20,7 @@ import { requireOpen, requirePrintable } from "../advice-writer.ts";
 import { draftOf } from "../drafts.ts";
 import { announceSigned, insertSigned, paperDocument } from "../papers/paper-writer.ts";
 
-/** Adds the readings to the account's own record; those of another person, or without an account, stay in the note. */
+/** Adds the readings to the record of the person treated; those of somebody without a record stay in the note. */
 async function storeReadings(
   tx: Transaction,
   { id, patientUid }: DoctorAccess,
@@ -28,8 +28,10 @@ async function storeReadings(
   readings: TakenReadings,
 ): Promise<void> {
   if (patientUid === null || name === null || details === null) return;
-  const owner = await treatedOwner(tx.db, tx.vault, patientUid, { name, bornOn: details.bornOn });
-  if (owner !== undefined) await addTaken(tx, { uid: patientUid, consultationId: id, by: doctor.fullName }, readings);
+  const person = await findRecordPerson(tx, patientUid, { name, bornOn: details.bornOn });
+  if (person === undefined) return;
+  const { memberId } = person;
+  await addTaken(tx, { uid: patientUid, memberId, consultationId: id, by: doctor.fullName }, readings);
 }
 
 /** {@inheritDoc AdviceApi.signNote} */

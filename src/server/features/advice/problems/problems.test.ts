@@ -133,7 +133,8 @@ describeClinic("the problem list", async (open, engine) => {
   });
 
   it("shows another doctor's problems only while the patient shares the health record", async () => {
-    const { id, patient } = await diagnosed();
+    const meera = await aSignedInPatient(open, { name: "Meera Nair" });
+    const { id, patient } = await diagnosed({}, rao, meera);
     const [problem] = await addAll(rao, id);
     const later = await aConsultation(open, iyer.slug, 100, patient);
     const resolve = () =>

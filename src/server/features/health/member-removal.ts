@@ -1,0 +1,30 @@
+import type { Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { removeMemberSchema } from "#domain/family/family.rules.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { type App, inTransaction } from "#server/app.ts";
+import { deleteMember, listMembersOf } from "#server/features/family/family.service.ts";
+import { listDocuments } from "./document-records.ts";
+import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
+import { hasRecord, lockRecord } from "./health.queries.ts";
+import { requirePatient } from "./health-records.ts";
+
+/** {@inheritDoc FamilyApi.removeMember} */
+export async function removeMember(app: App, actor: Actor, input: unknown): Promise<void> {
+  const patient = requirePatient(actor);
+  const { id, withRecord } = checkOrFail(removeMemberSchema, input);
+  const recordShares = await listRecordShares(app, patient);
+  const documents = await inTransaction(app, async (tx) => {
+    await lockRecord(tx.db, patient.uid);
+    const member = (await listMembersOf(tx, patient.uid)).find((one) => one.id === id);
+    if (!member) return [];
+    if (withRecord !== "on" && (await hasRecord(tx.db, member.id)))
+      throw fail("INVALID_FORM", "withRecord", "family.hasRecord", { name: member.name });
+    // Before it is deleted: the doctors for whom it is shared are found by its shares.
+    await announceToDoctors(tx, patient, recordShares);
+    const all = await listDocuments(tx, patient.uid);
+    await deleteMember(tx.db, patient.uid, member.id);
+    return all.filter(({ memberId }) => memberId === member.id);
+  });
+  for (const { pages } of documents) for (const { id: file } of pages) await app.files.remove(file);
+}
