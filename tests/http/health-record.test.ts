@@ -21,7 +21,7 @@ async function browserOf(login: string, email: string): Promise<Browserless> {
   return browser;
 }
 async function aPatientsBrowser(): Promise<Browserless> {
-  const { email } = await withDirectAccess(site, (open) => aSignedInPatient(open));
+  const { email } = await withDirectAccess(site, (open) => aSignedInPatient(open, { name: "Meera Nair" }));
   return browserOf("/PatientLogin", email);
 }
 const textOf = async (browser: Browserless, path: string) => (await browser.get(path)).text();
@@ -89,7 +89,9 @@ describe("a health record without scripts", () => {
     expect(await textOf(browser, details)).not.toContain("shareRecord");
     await browser.post(record, MEDICINE);
     await browser.post(record, { intent: "entry", kind: "allergy", name: "Canary-penicillin", detail: "", since: "" });
-    expect(await textOf(browser, details)).toContain("Share my health record with Dr Vikram Rao");
+    expect(await textOf(browser, details)).toContain(
+      "Share the health record of the person treated with Dr Vikram Rao",
+    );
     expect((await browser.post(details, { ...filledIn(), shareRecord: "on" })).status).toBe(302);
     const room = details.replace("/details", "");
     const history = room.replace("/consultations/", "/doctor/patients/");
@@ -101,7 +103,7 @@ describe("a health record without scripts", () => {
     expect(await textOf(doctor, history)).toContain("Canary-metformin");
     const consultationId = room.split("/").at(-1) ?? "";
     const answer = await browser.post(record, { intent: "share", consultationId, share: "no", language: "en" });
-    expect(alertsIn(await answer.text())).toEqual(["The doctor can no longer see your health record."]);
+    expect(alertsIn(await answer.text())).toEqual(["The doctor can no longer see this health record."]);
     for (const path of [room, history]) expect(await textOf(doctor, path)).not.toContain("Canary-metformin");
   });
 });

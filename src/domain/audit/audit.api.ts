@@ -29,8 +29,9 @@ export interface OwnLook {
   readonly who: Looker;
   /** The consultation in which it was, of the patient; null for a look outside of one. */
   readonly consultation: ConsultationTimes | null;
-  /** Why it was, of a record that was opened in an emergency; empty for all others. */
+  /** Why it was, and whose record, of one that was opened in an emergency; empty for all others. */
   readonly reason: string;
+  readonly person: string;
 }
 
 /** An entry as an auditor reads it. */

@@ -16,6 +16,8 @@ export interface PatientProblems {
 export interface OwnProblem extends Problem {
   /** Who was treated. */
   readonly patient: string;
+  /** The member of the family who was treated; null for all others. */
+  readonly memberId: string | null;
 }
 
 /** What patients suffer from, over all consultations. Doctors add it from what they have signed. */

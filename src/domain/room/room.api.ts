@@ -70,8 +70,8 @@ export interface PatientThreadPage extends TablePage<PatientThread> {
 /** What a doctor sees of the patient besides the details of the booking. */
 export interface PatientSummary {
   /**
-   * The record of the account that booked, which may belong to another person than the patient; null without an
-   * account, and from a week after the consultation on (`RECORD_OPEN_MS`).
+   * The profile of the account that booked, where its own person is the patient; null for others of the family, without
+   * an account, and from a week after the consultation on (`RECORD_OPEN_MS`).
    */
   readonly record: {
     readonly name: string;

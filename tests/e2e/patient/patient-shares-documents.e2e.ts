@@ -39,7 +39,7 @@ test("a patient uploads a paper of two photos, shares it with one doctor, and re
 }) => {
   const { patient, id, rao, stranger } = await withDirectAccess(site, async (open) => {
     const [doctor, other] = [await anOpenDoctor(open), await anOpenDoctor(open)];
-    const account = await aSignedInPatient(open);
+    const account = await aSignedInPatient(open, { name: "Meera Nair" });
     const consultation = await aConsultation(open, doctor.slug, 24, account);
     return { patient: account.email, id: consultation.id, rao: doctor.doctor.email, stranger: other.doctor.email };
   });

@@ -25,7 +25,7 @@ const site = await startTestSite();
 afterAll(() => site.close());
 const { rao, stranger, patient, id } = await withDirectAccess(site, async (open) => {
   const [doctor, other] = [await anOpenDoctor(open), await anOpenDoctor(open)];
-  const account = await aSignedInPatient(open);
+  const account = await aSignedInPatient(open, { name: "Meera Nair" });
   const consultation = await aConsultation(open, doctor.slug, 24, account);
   const emails = { rao: doctor.doctor.email, stranger: other.doctor.email, patient: account.email };
   return { ...emails, id: consultation.id };

@@ -1,3 +1,4 @@
+import { parseStored } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 
@@ -15,4 +16,14 @@ export interface EmergencyColumns {
 export function emergencyReason(vault: Vault, { emergencyId: row, emergencyReason: text }: EmergencyColumns): string {
   if (row === null || text === null) return "";
   return openedOr(UNREADABLE, () => vault.open(text, { column: "emergencyAccesses.reason", row }));
+}
+
+/** Whose record was opened in an emergency; empty for other entries. */
+export function emergencyPerson(
+  vault: Vault,
+  { emergencyId: row, emergencyPerson: text }: { emergencyId: string | null; emergencyPerson: string | null },
+): string {
+  if (row === null || text === null) return "";
+  const place = { column: "emergencyAccesses.person", row };
+  return openedOr("", () => parseStored<{ name: string }>(vault.open(text, place)).name);
 }

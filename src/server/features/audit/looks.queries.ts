@@ -41,6 +41,7 @@ export async function listLooks(db: Queryable, of: LookedAt, max: number, from: 
     .leftJoin("staff", "staff.uid", "audit.actor")
     .leftJoin("emergencyAccesses", ofEmergency)
     .select(["emergencyAccesses.id as emergencyId", "emergencyAccesses.reason as emergencyReason"])
+    .select("emergencyAccesses.person as emergencyPerson")
     .select(["audit.id", "audit.at", "audit.action", "audit.subject", "audit.reason", "audit.behalf"])
     .select(["user.name", "doctors.firstName", "doctors.lastName", "admins.uid as adminUid", "staff.uid as staffUid"])
     .orderBy("audit.at", "desc")

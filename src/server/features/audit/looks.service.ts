@@ -6,7 +6,7 @@ import { pageOf, TABLE_PAGE_SIZE, type TablePage, tableQuerySchema } from "#doma
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 import { shortId } from "./audit.service.ts";
-import { emergencyReason } from "./emergency-reason.ts";
+import { emergencyPerson, emergencyReason } from "./emergency-reason.ts";
 import { countLooks, type LookRow, listLooks, listTimes } from "./looks.queries.ts";
 
 /** Looks that only staff take; any other is a doctor's when the account is gone. */
@@ -43,8 +43,8 @@ export async function listOwnLooks(
     const seen = seenBy(row.action);
     if (seen === undefined) return [];
     const consultation = consultations.get(row.subject) ?? consultations.get(shortId(row.reason)) ?? null;
-    const reason = emergencyReason(app.vault, row);
-    return [{ id: row.id, at: row.at, seen, who: lookerOf(row, uid), consultation, reason }];
+    const opened = { reason: emergencyReason(app.vault, row), person: emergencyPerson(app.vault, row) };
+    return [{ id: row.id, at: row.at, seen, who: lookerOf(row, uid), consultation, ...opened }];
   });
   return { rows, total, page, pages, version };
 }

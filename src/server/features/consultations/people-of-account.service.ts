@@ -16,7 +16,7 @@ export interface BookedPerson extends Person {
 }
 
 /** Who is treated in a consultation; undefined until it is booked, and once erased. Rights are checked before. */
-export async function findTreated(app: App, consultationId: string): Promise<Person | undefined> {
+export async function findTreatedPerson(app: App, consultationId: string): Promise<Person | undefined> {
   const row = await findConsultation(app.db, consultationId);
   const details = row && openDetails(app, row);
   return details && { name: details.name, bornOn: details.bornOn };

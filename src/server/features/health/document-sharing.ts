@@ -12,7 +12,7 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
-import { findTreated } from "#server/features/consultations/people-of-account.service.ts";
+import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
 import { listDocuments, openPage } from "./document-records.ts";
 import { listShares, replaceShares } from "./documents.queries.ts";
 import { lockRecord } from "./health.queries.ts";
@@ -44,7 +44,7 @@ async function choicesFor(app: App, uid: string, consultationId: string) {
   const consultation = { id: consultationId, patientUid: uid };
   const ticked = await tickedFor(app, uid, consultationId);
   const shared = await findShared(app, consultation);
-  const [person, treated] = [await findPatient(app, consultation), await findTreated(app, consultationId)];
+  const [person, treated] = [await findPatient(app, consultation), await findTreatedPerson(app, consultationId)];
   const isOfPatient = ({ memberId, person: name }: HealthDocument) =>
     person?.memberId === memberId || (memberId === null && treated !== undefined && isSameName(name, treated.name));
   return (await listDocuments(app, uid))

@@ -13,7 +13,7 @@ import { shortId, writeAuditOnce } from "#server/features/audit/audit.service.ts
 import { addConsent, hashText, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
-import { findTreated } from "#server/features/consultations/people-of-account.service.ts";
+import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
 import { findRecordPerson, type RecordPerson } from "#server/features/family/family.service.ts";
 import type { Subject } from "./health.queries.ts";
 import { readRecord, requirePatient } from "./health-records.ts";
@@ -33,7 +33,7 @@ interface OfAccount {
 
 /** Whose record is the one of the person treated; undefined where it is nobody's of the account. */
 export async function findPatient(app: App, { id, patientUid }: OfAccount): Promise<RecordPerson | undefined> {
-  const treated = await findTreated(app, id);
+  const treated = await findTreatedPerson(app, id);
   return treated && findRecordPerson(app, patientUid, treated);
 }
 
@@ -74,7 +74,7 @@ export async function listShareOffers(app: App, actor: Actor): Promise<readonly 
   const offers = rows.map(async ({ id, doctor, startsAt, zone }): Promise<ShareOffer[]> => {
     if (!isOpenToDoctor(app, await requireParticipation(app, actor, id))) return [];
     const consultation = { id, patientUid: uid };
-    const [treated, person] = [await findTreated(app, id), await findPatient(app, consultation)];
+    const [treated, person] = [await findTreatedPerson(app, id), await findPatient(app, consultation)];
     const shared = (await findShared(app, consultation)) !== undefined;
     const whose = { patient: treated?.name ?? "", member: person ? (person.memberId ?? "") : null };
     return [{ consultationId: id, doctor: doctor.fullName, startsAt, zone, shared, ...whose }];

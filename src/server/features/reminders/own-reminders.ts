@@ -14,7 +14,7 @@ import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listOwnAdvice } from "#server/features/advice/advice.service.ts";
-import { findTreated } from "#server/features/consultations/people-of-account.service.ts";
+import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
 import { findRecordPerson, listMembersOf } from "#server/features/family/family.service.ts";
 import {
   addRow,
@@ -37,7 +37,7 @@ function doseOf({ form, amount, often, food }: SignedItem): string {
 
 /** The member for whom a prescription was written; null for anybody else. */
 async function memberTreated(app: App, { uid }: Account, consultation: string): Promise<string | null> {
-  const treated = await findTreated(app, consultation);
+  const treated = await findTreatedPerson(app, consultation);
   return (treated && (await findRecordPerson(app, uid, treated)))?.memberId ?? null;
 }
 

@@ -5,6 +5,7 @@ import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pageOf, tableQuerySchema } from "#domain/paging.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import { can, DOCTOR_READS_MS, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { PatientSummary, PatientThreadPage, UnreadPatientThreads, UnreadThreads } from "#domain/room/room.api.ts";
 import {
@@ -18,6 +19,7 @@ import { clinicDay, iso } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { shortId, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
 import {
   countConsultationsAhead,
   listEarlierConsultations,
@@ -164,9 +166,15 @@ export async function readPatientSummary(app: App, actor: Actor, id: string): Pr
   const record = await inTransaction(app, async (tx) => {
     const now = tx.clock.now();
     if (patientUid === null || !doctorReadsPatientRecord(state, changedAt, now)) return null;
+    const [treated, own] = [
+      await findTreatedPerson(tx, id),
+      await recordForConsultation(tx.db, tx.vault, patientUid, clinicDay(now)),
+    ];
+    // A parent's medical history says nothing of the child for whom they book.
+    if (treated === undefined || own === undefined || !isSameName(own.name, treated.name)) return null;
     const entry = { actor: doctor, action: "patient:read-in-visit", subject: patientUid, reason: shortId(id) } as const;
     await writeAuditOnce(tx, entry, AUDIT_AGAIN_AFTER_MS);
-    return (await recordForConsultation(tx.db, tx.vault, patientUid, clinicDay(now))) ?? null;
+    return own;
   });
   const sent = await listWithFiles(app.db, id, "patient");
   return {

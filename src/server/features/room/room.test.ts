@@ -29,7 +29,8 @@ describeClinic("the thread of a consultation", async (open, engine) => {
   const wordsOf = async (actor: Actor, id: string, query: object = {}) =>
     (await room().readThread(actor, id, query)).messages.map(({ text }) => text);
   async function begun(): Promise<Awaited<ReturnType<typeof aConsultation>>> {
-    const consultation = await aConsultation(open, rao.slug);
+    const meera = await aSignedInPatient(open, { name: "Meera Nair" });
+    const consultation = await aConsultation(open, rao.slug, undefined, meera);
     open.clock.goTo(consultation.start, -5 * MINUTE);
     await consultations().recordArrival(consultation.patient, consultation.id);
     await consultations().beginConsultation(rao.doctor, consultation.id);

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { isFailure } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
@@ -76,7 +77,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const headers = formHeaders;
 async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<void> {
   if (typed[SHARE_FIELD] !== "on") return;
-  await app.health.shareRecord(actor, id, { share: "yes", language: currentLanguage() });
+  try {
+    await app.health.shareRecord(actor, id, { share: "yes", language: currentLanguage() });
+  } catch (error) {
+    // It is booked for a person without a record here; the page of the record says why nothing is shared.
+    if (!isFailure(error) || error.code !== "NO_RECORD") throw error;
+  }
 }
 export async function action(args: Route.ActionArgs) {
   const { request, files, over } = await apart(args.request);

@@ -9,6 +9,7 @@ import { DOCUMENT_INTENTS } from "#web/features/health/documents/document-intent
 import { DocumentPages, OfflineDocument } from "#web/features/health/documents/document-pages.tsx";
 import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts";
 import { documentView } from "#web/features/health/documents/document-view.ts";
+import { forPerson } from "#web/features/health/for-person.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -21,10 +22,14 @@ import type { Route } from "./+types/document.ts";
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.document.name ?? DOCUMENT.back);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const document = await app.documents.readOwnDocument(actor, params.id);
+  const [document, members] = await Promise.all([
+    app.documents.readOwnDocument(actor, params.id),
+    app.family.listFamily(actor),
+  ]);
+  const family = members.map(({ id, name }) => ({ id, name }));
   const { facts } = documentView(document);
   const added = formatDay(clinicDay(Date.parse(document.addedAt)));
-  return { document, facts, added, limits: documentLimits(), formKey: newId() };
+  return { document, family, facts, added, limits: documentLimits(), formKey: newId() };
 }
 export const action = (args: Route.ActionArgs) => documentAction(args, args.params.id);
 export const clientAction = formClientAction(loadDocumentRules);
@@ -32,12 +37,12 @@ export const clientAction = formClientAction(loadDocumentRules);
 const SUMMARY = buttonClass({ variant: "outlined", size: "small", className: "list-none" });
 
 export default function PatientDocument({ loaderData, actionData }: Route.ComponentProps) {
-  const { document, facts, added, limits, formKey } = loaderData;
+  const { document, family, facts, added, limits, formKey } = loaderData;
   const answerTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   const [ofChange, ofPages] = [answerTo(DOCUMENT_INTENTS.change), answerTo(DOCUMENT_INTENTS.pages)];
   return (
     <div className="app-page">
-      <BackLink to={DOCUMENT_PATHS.all}>{DOCUMENT.back}</BackLink>
+      <BackLink to={forPerson(DOCUMENT_PATHS.all, document.memberId)}>{DOCUMENT.back}</BackLink>
       <h1 className="mt-2 wrap-anywhere">
         <Written text={document.name} />
       </h1>
@@ -53,7 +58,7 @@ export default function PatientDocument({ loaderData, actionData }: Route.Compon
         <div className="no-print grid content-start gap-4">
           <details open={ofChange !== undefined || undefined}>
             <summary className={SUMMARY}>{DOCUMENT.edit}</summary>
-            <ChangeDocumentForm document={document} sent={ofChange} />
+            <ChangeDocumentForm document={document} family={family} sent={ofChange} />
           </details>
           <details open={ofPages !== undefined || undefined}>
             <summary className={SUMMARY}>{DOCUMENT.addPages}</summary>
@@ -61,7 +66,7 @@ export default function PatientDocument({ loaderData, actionData }: Route.Compon
           </details>
           <details>
             <summary className={SUMMARY}>{DOCUMENT.remove}</summary>
-            <Form method="post" action={DOCUMENT_PATHS.all} className="mt-3 grid gap-3">
+            <Form method="post" action={forPerson(DOCUMENT_PATHS.all, document.memberId)} className="mt-3 grid gap-3">
               <p className="text-sm">{DOCUMENT.removeLead}</p>
               <input type="hidden" name="intent" value={DOCUMENT_INTENTS.remove} />
               <input type="hidden" name="id" value={document.id} />

@@ -12,6 +12,7 @@ import { DOCUMENT_INTENTS } from "#web/features/health/documents/document-intent
 import { DocumentList } from "#web/features/health/documents/document-list.tsx";
 import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts";
 import { documentView } from "#web/features/health/documents/document-view.ts";
+import { forPerson } from "#web/features/health/for-person.ts";
 import { shareView } from "#web/features/health/share-list.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -27,22 +28,26 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/documents.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonSwitch, personIn } from "./person-switch.tsx";
 
 const ALL = "all";
 
-export const meta = () => privateMeta(DOCUMENTS.title);
+const titleFor = (name: string) => (name === "" ? DOCUMENTS.title : DOCUMENTS.titleOf({ name }));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loaderData?.person.name ?? ""));
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, actor } = context.get(requestContext);
-  const [documents, offers] = await Promise.all([
-    app.documents.listOwnDocuments(actor),
-    app.health.listShareOffers(actor),
-  ]);
+  const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
+  const person = await personIn(ctx, url);
+  const [all, offers] = await Promise.all([app.documents.listOwnDocuments(actor), app.health.listShareOffers(actor)]);
   const kind = DOCUMENT_KINDS.find((known) => known === url.searchParams.get("kind")) ?? ALL;
+  const documents = all.filter(({ memberId }) => (memberId ?? "") === person.member);
   return {
-    kind,
+    ...{ person, kind },
     documents: documents.filter((document) => kind === ALL || document.kind === kind).map(documentView),
-    ids: documents.map(({ id }) => id),
-    offers: offers.map(shareView),
+    isEmpty: documents.length === 0,
+    ids: all.map(({ id }) => id),
+    offers: offers.filter(({ member }) => (member ?? "") === person.member).map(shareView),
     today: clinicDay(Date.now()),
     limits: documentLimits(),
     formKey: newId(),
@@ -80,10 +85,10 @@ function ShareLinks({ offers }: { readonly offers: Offers }) {
 }
 
 export default function PatientDocuments({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, documents, ids, offers, today, limits, formKey } = loaderData;
+  const { person, kind, documents, isEmpty, ids, offers, today, limits, formKey } = loaderData;
   const ofForm = actionData?.values.intent === DOCUMENT_INTENTS.add ? actionData : undefined;
   // Stays open after the first document, so that its message is read.
-  const [isFirst] = useState(ids.length === 0);
+  const [isFirst] = useState(isEmpty);
   // What was deleted here or elsewhere must not stay on this device.
   useEffect(() => {
     if ("caches" in globalThis) removeOtherDocuments(ids).catch(console.error);
@@ -91,29 +96,31 @@ export default function PatientDocuments({ loaderData, actionData }: Route.Compo
   const links = [
     { id: ALL, text: DOCUMENTS.all, path: DOCUMENT_PATHS.all },
     ...DOCUMENT_KINDS.map((id) => ({ id, text: DOCUMENTS.kinds[id], path: DOCUMENT_PATHS.ofKind(id) })),
-  ];
+  ].map(({ path, ...link }) => ({ ...link, path: forPerson(path, person.member) }));
   return (
     <div className="app-page">
       <BackHead
         back={{ path: PATIENT_PATHS.dashboard, text: OWN_RECORD.back }}
-        title={DOCUMENTS.title}
+        title={titleFor(person.name)}
         lead={DOCUMENTS.lead}
       />
+      <PersonSwitch path={DOCUMENT_PATHS.all} person={person} />
       {actionData && ofForm === undefined && <AnswerAlert answer={actionData} />}
-      <div className="app-columns mt-8">
+      {/* Nothing that was typed for one person is sent for another. */}
+      <div key={person.member} className="app-columns mt-8">
         <div className="grid content-start gap-5">
           <details open={isFirst || ofForm !== undefined || undefined}>
             <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
               <Icon name="plus" className="size-4" />
               {DOCUMENT_FORM.add}
             </summary>
-            <AddDocumentForm {...{ today, formKey, limits }} sent={ofForm} />
+            <AddDocumentForm {...{ today, formKey, limits }} memberId={person.member || null} sent={ofForm} />
           </details>
-          {ids.length > 0 && <ChipLinks label={DOCUMENTS.filter} links={links} current={kind} />}
+          {!isEmpty && <ChipLinks label={DOCUMENTS.filter} links={links} current={kind} />}
           {documents.length > 0 ? (
             <DocumentList documents={documents} />
           ) : (
-            <EmptyState drawing="diary">{ids.length === 0 ? DOCUMENTS.none : DOCUMENTS.noneOfKind}</EmptyState>
+            <EmptyState drawing="diary">{isEmpty ? DOCUMENTS.none : DOCUMENTS.noneOfKind}</EmptyState>
           )}
         </div>
         <ShareLinks offers={offers} />

@@ -1,13 +1,15 @@
 import { FAMILY } from "#generated/messages/family/family.ts";
-import { familyAction, loadFamilyRules } from "#web/features/family/family-action.ts";
+import { FAMILY_INTENTS, familyAction, loadFamilyRules } from "#web/features/family/family-action.ts";
 import { familyView, type MemberDraft } from "#web/features/family/family-view.ts";
 import { MemberForm, RemoveMember } from "#web/features/family/member-form.tsx";
+import { forPerson } from "#web/features/health/for-person.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/family.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -25,8 +27,9 @@ const SUMMARY = "touch-link cursor-pointer text-sm text-leaf underline underline
 
 export default function Family({ loaderData: { view, formKey }, actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : undefined;
+  const isRemoving = refused?.values.intent === FAMILY_INTENTS.remove;
   const answerTo = ({ id, place }: Pick<MemberDraft, "id" | "place">) =>
-    refused?.values.id === id && refused.values.place === place ? refused : undefined;
+    !isRemoving && refused?.values.id === id && refused.values.place === place ? refused : undefined;
   const blank = { id: "", place: "", values: {} };
   return (
     <div className="app-page">
@@ -54,6 +57,10 @@ export default function Family({ loaderData: { view, formKey }, actionData }: Ro
                       </p>
                     ))}
                     <div className="flex flex-wrap gap-x-6">
+                      <TouchLink to={forPerson(PATIENT_PATHS.record, member.id)} className="text-sm">
+                        {FAMILY.toRecord}
+                        <span className="sr-only"> {FAMILY.toRecordOf({ name: member.name })}</span>
+                      </TouchLink>
                       <details open={answerTo(member) !== undefined || undefined} className="open:basis-full">
                         <summary className={SUMMARY}>
                           {FAMILY.change}
@@ -64,7 +71,12 @@ export default function Family({ loaderData: { view, formKey }, actionData }: Ro
                           title={`${FAMILY.change} ${member.name}`}
                         />
                       </details>
-                      <RemoveMember id={member.id} name={member.name} />
+                      <RemoveMember
+                        key={`${isRemoving}`}
+                        id={member.id}
+                        name={member.name}
+                        refused={isRemoving && refused.values.id === member.id ? refused : undefined}
+                      />
                     </div>
                   </li>
                 ))}

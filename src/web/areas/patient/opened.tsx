@@ -3,6 +3,7 @@ import { OWN_LOOKS } from "#generated/messages/privacy/own-looks.ts";
 import { lookViews } from "#web/features/privacy/own-looks-view.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -18,7 +19,14 @@ export const meta = () => privateMeta(OWN_LOOKS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { rows, ...list } = await app.audit.listOwnLooks(actor, Object.fromEntries(url.searchParams));
-  return { list, looks: lookViews(rows, Date.now()) };
+  const ids = [...new Set(rows.flatMap(({ consultation }) => consultation?.id ?? []))];
+  const patients = ids.map(async (id) => {
+    const consultation = await nullOn("NOT_FOUND", app.consultations.readConsultation(actor, id));
+    return [id, consultation?.name ?? ""] as const;
+  });
+  const { name: owner } = await app.patients.readOwnPatient(actor);
+  const named = { patients: new Map(await Promise.all(patients)), owner };
+  return { list, looks: lookViews(rows, named, Date.now()) };
 }
 
 export default function WhoOpened({ loaderData: { list, looks } }: Route.ComponentProps) {
@@ -35,9 +43,10 @@ export default function WhoOpened({ loaderData: { list, looks } }: Route.Compone
           <EmptyState drawing="cup">{OWN_LOOKS.none}</EmptyState>
         ) : (
           <ol className="border-t border-rule">
-            {looks.map(({ id, at, sentence, when, consultationId, reason }) => (
+            {looks.map(({ id, at, sentence, when, consultationId, reason, person }) => (
               <li key={id} className="border-b border-rule py-3">
                 <p className="font-semibold wrap-anywhere">{sentence}</p>
+                {person !== "" && <p className="wrap-anywhere">{OWN_LOOKS.person({ person })}</p>}
                 {reason !== "" && <p className="wrap-anywhere">{OWN_LOOKS.because({ reason })}</p>}
                 <div className="flex flex-wrap items-center justify-between gap-x-6">
                   <time dateTime={at} className="text-sm text-muted tabular-nums">

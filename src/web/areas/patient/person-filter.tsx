@@ -1,8 +1,7 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { PersonLinks } from "./person-links.tsx";
 
 /** The parameter of the address with the chosen person: one of their consultations, because names don't go into it. */
 export const PERSON_PARAM = "of";
@@ -33,25 +32,13 @@ export function papersOf(signed: readonly ListedAdvice[], of: string | null) {
 /** Links to the papers of each person, and to all. */
 export function PersonFilter({ people, chosen }: ReturnType<typeof papersOf>["filter"]) {
   if (people.length === 0) return null;
+  const all = [{ id: "", name: DASHBOARD.forAll }, ...people].map(({ id, name }) => ({
+    ...{ id, name },
+    path: id === "" ? "?" : `?${PERSON_PARAM}=${encodeURIComponent(id)}`,
+  }));
   return (
-    <nav aria-label={DASHBOARD.forWhom} className="mb-5">
-      <ul className="flex flex-wrap gap-2">
-        {[{ id: "", name: DASHBOARD.forAll }, ...people].map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={id === "" ? "?" : `?${PERSON_PARAM}=${encodeURIComponent(id)}`}
-              preventScrollReset
-              aria-current={id === chosen ? "page" : undefined}
-              className={
-                `${buttonClass({ variant: "outlined", size: "small" })} wrap-anywhere ` +
-                "aria-[current=page]:border-leaf-fill aria-[current=page]:bg-leaf-fill aria-[current=page]:text-on-leaf"
-              }
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="mb-5">
+      <PersonLinks label={DASHBOARD.forWhom} people={all} chosen={chosen} />
+    </div>
   );
 }

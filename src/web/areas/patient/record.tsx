@@ -7,6 +7,7 @@ import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { OWN_LOOKS } from "#generated/messages/privacy/own-looks.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
 import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts";
+import { forPerson } from "#web/features/health/for-person.ts";
 import { HEALTH_PATHS, SPANS } from "#web/features/health/health-paths.ts";
 import { Readings } from "#web/features/health/readings.tsx";
 import { ReadingForm } from "#web/features/health/readings-form.tsx";
@@ -28,6 +29,9 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/record.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonSwitch, personIn } from "./person-switch.tsx";
+
+const titleFor = (name: string) => (name === "" ? RECORD.title : RECORD.titleOf({ name }));
 
 /** The kind, span and page of readings in the address; what is unknown counts as absent. */
 function readingsQuery(search: URLSearchParams) {
@@ -38,11 +42,13 @@ function readingsQuery(search: URLSearchParams) {
   };
 }
 
-export const meta = () => privateMeta(RECORD.title);
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loaderData?.person.name ?? ""));
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, actor } = context.get(requestContext);
+  const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
+  const person = await personIn(ctx, url);
   const [{ lists, readings }, shares, problems] = await Promise.all([
-    app.health.readOwnRecord(actor),
+    app.health.readOwnRecord(actor, person),
     app.health.listShareOffers(actor),
     app.problems.listOwnProblems(actor),
   ]);
@@ -50,9 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = Date.now();
   return {
     lists,
-    problems,
+    person,
+    problems: problems.filter(({ memberId }) => (memberId ?? "") === person.member),
     readings: readingsView(readings, kind, span, page, now),
-    offers: shares.map(shareView),
+    // Where it is no one's record, the account's own page says why.
+    offers: shares.filter(({ member }) => (member ?? "") === person.member).map(shareView),
     now: clinicNow(now),
     formKey: newId(),
   };
@@ -64,7 +72,7 @@ export const clientAction = formClientAction(loadRecordRules);
 const ANSWERED_IN_FORM: readonly string[] = [RECORD_INTENTS.entry, RECORD_INTENTS.reading];
 
 export default function PatientRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { lists, problems, readings, offers, now, formKey } = loaderData;
+  const { lists, person, problems, readings, offers, now, formKey } = loaderData;
   const { intent = "", kind } = actionData?.values ?? {};
   const answerTo = (form: string, kindOfForm: string) =>
     intent === form && kind === kindOfForm ? actionData : undefined;
@@ -73,13 +81,15 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
     <div className="app-page">
       <BackHead
         back={{ path: PATIENT_PATHS.dashboard, text: OWN_RECORD.back }}
-        title={RECORD.title}
+        title={titleFor(person.name)}
         lead={RECORD.lead}
       />
+      <PersonSwitch path={PATIENT_PATHS.record} person={person} />
       {actionData && !ANSWERED_IN_FORM.includes(intent) && <AnswerAlert answer={actionData} />}
-      <div className="app-columns mt-8">
+      {/* Nothing that was typed for one person is sent for another. */}
+      <div key={person.member} className="app-columns mt-8">
         <div className="grid content-start gap-8">
-          <Readings view={readings}>
+          <Readings view={readings} member={person.member}>
             {isOneOf(MEASURES, readings.kind) && (
               <details open={ofReading !== undefined || undefined}>
                 <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
@@ -102,11 +112,11 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               sent={answerTo(RECORD_INTENTS.entry, list)}
             />
           ))}
-          <ButtonLink to={DOCUMENT_PATHS.all} size="small" className="justify-self-start">
+          <ButtonLink to={forPerson(DOCUMENT_PATHS.all, person.member)} size="small" className="justify-self-start">
             <Icon name="folder-lock" className="size-4" />
             {DOCUMENTS.title}
           </ButtonLink>
-          <ButtonLink to={HEALTH_PATHS.reminders} size="small" className="justify-self-start">
+          <ButtonLink to={forPerson(HEALTH_PATHS.reminders, person.member)} size="small" className="justify-self-start">
             <Icon name="clock" className="size-4" />
             {RECORD.toReminders}
           </ButtonLink>

@@ -1,11 +1,12 @@
+import { memberIn } from "#web/features/health/for-person.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/reminders-calendar.ts";
 
 const NAME = "medicines.ics";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const text = await app.health.readReminderCalendar(actor);
+  const text = await app.health.readReminderCalendar(actor, { member: memberIn(url) });
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

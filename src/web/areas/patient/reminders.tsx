@@ -3,30 +3,36 @@ import { clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
 import { DoseList } from "#web/features/health/dose-list.tsx";
+import { forPerson } from "#web/features/health/for-person.ts";
 import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
 import { loadReminderRules } from "#web/features/health/record-checks.ts";
 import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
-import { reminderAction } from "#web/features/health/reminder-action.ts";
-import { ReminderForm } from "#web/features/health/reminder-form.tsx";
-import { MedicineList, ReminderList } from "#web/features/health/reminder-lists.tsx";
+import { reminderAction } from "#web/features/health/reminders/reminder-action.ts";
+import { ReminderForm } from "#web/features/health/reminders/reminder-form.tsx";
+import { MedicineList, ReminderList } from "#web/features/health/reminders/reminder-lists.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
+import { PersonSwitch, personIn } from "./person-switch.tsx";
 
-export const meta = () => privateMeta(REMINDERS.title);
+const titleFor = (name: string) => (name === "" ? REMINDERS.title : REMINDERS.titleOf({ name }));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loaderData?.person.name ?? ""));
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, actor } = context.get(requestContext);
+  const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
+  const person = await personIn(ctx, url);
   const [{ name: owner }, own, choices] = await Promise.all([
     app.patients.readOwnPatient(actor),
-    app.health.listOwnReminders(actor),
-    app.health.listMedicineChoices(actor),
+    app.health.listOwnReminders(actor, person),
+    app.health.listMedicineChoices(actor, person),
   ]);
   const medicineId = url.searchParams.get("medicine");
   return {
-    ...{ own, choices, owner },
+    ...{ person, own, choices, owner },
     choice: choices.find(({ id }) => id === medicineId) ?? null,
     formKey: newId(),
   };
@@ -35,7 +41,7 @@ export const action = reminderAction;
 export const clientAction = formClientAction(loadReminderRules);
 
 export default function PatientReminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, choices, owner, choice, formKey } = loaderData;
+  const { person, own, choices, owner, choice, formKey } = loaderData;
   const today = clinicDay(Date.parse(own.now));
   const intents: readonly (string | undefined)[] = [RECORD_INTENTS.remove, RECORD_INTENTS.take];
   const isOfList = intents.includes(actionData?.values.intent);
@@ -45,10 +51,11 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
   return (
     <div className="app-page">
       <BackHead
-        back={{ path: HEALTH_PATHS.record, text: REMINDERS.back }}
-        title={REMINDERS.title}
+        back={{ path: forPerson(HEALTH_PATHS.record, person.member), text: REMINDERS.back }}
+        title={titleFor(person.name)}
         lead={REMINDERS.lead}
       />
+      <PersonSwitch path={HEALTH_PATHS.reminders} person={person} />
       {above && <AnswerAlert answer={above} />}
       <div className="app-columns mt-8">
         <div className="grid content-start gap-8">
@@ -65,7 +72,7 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
           {own.reminders.some((reminder) => isRunning(reminder, today)) && (
             <DoseList doses={dosesOfToday(own.doses, own.now)} owner={owner} now={own.now} />
           )}
-          <ReminderList reminders={own.reminders} owner={owner} today={today} />
+          <ReminderList reminders={own.reminders} owner={owner} member={person.member} today={today} />
         </div>
         <MedicineList choices={choices} owner={owner} />
       </div>

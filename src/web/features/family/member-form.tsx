@@ -6,6 +6,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -75,18 +76,27 @@ export function MemberForm({ draft: { id, place, values }, view, title, formKey,
   );
 }
 
-/** Removes a member after a second click, also without scripts. */
-export function RemoveMember({ id, name }: { readonly id: string; readonly name: string }) {
+interface RemoveMemberProps {
+  readonly id: string;
+  readonly name: string;
+  /** Why it was refused: the member has a record, which goes too only by a tick. */
+  readonly refused: FormAnswer | undefined;
+}
+
+/** Removes a member after a second click, and with their record after a tick, also without scripts. */
+export function RemoveMember({ id, name, refused }: RemoveMemberProps) {
   return (
-    <details className="text-sm open:basis-full">
+    <details open={refused !== undefined || undefined} className="text-sm open:basis-full">
       <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">
         {FAMILY.remove}
         <span className="sr-only"> {name}</span>
       </summary>
       <Form method="post" replace preventScrollReset className="grid justify-items-start gap-2">
+        <FormAlert answer={refused} />
         <p className="text-muted">{FAMILY.removeHint}</p>
         <input type="hidden" name="intent" value={FAMILY_INTENTS.remove} />
         <input type="hidden" name="id" value={id} />
+        {refused && <Checkbox name="withRecord">{FAMILY.removeRecord}</Checkbox>}
         <Button type="submit" variant="danger-outlined" size="small">
           {FAMILY.confirm}
           <span className="sr-only"> {name}</span>

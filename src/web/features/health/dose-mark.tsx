@@ -7,6 +7,7 @@ import { DOSES } from "#generated/messages/health/doses.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { forPerson } from "./for-person.ts";
 import { HEALTH_PATHS } from "./health-paths.ts";
 import { formatDueTime } from "./medicine-text.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
@@ -14,12 +15,12 @@ import { RECORD_INTENTS } from "./record-intents.ts";
 /** Marks a dose as taken, or undoes that, without navigation; the button keeps the focus. */
 export function DoseMark({ dose, now }: { readonly dose: OwnDose; readonly now: string }) {
   const fetcher = useFetcher<FormAnswer>();
-  const { reminderId, medicine, at, takenAt } = dose;
+  const { reminderId, medicine, memberId, at, takenAt } = dose;
   const isTaken = takenAt !== null;
   return (
     <fetcher.Form
       method="post"
-      action={HEALTH_PATHS.reminders}
+      action={forPerson(HEALTH_PATHS.reminders, memberId)}
       className="flex flex-wrap items-center justify-end gap-x-3"
     >
       {isTaken && (

@@ -13,4 +13,5 @@ export const HEALTH_PATHS = {
   calendar: "/patient/reminders.ics",
   notifications: "/notices",
   data: "/YourData",
+  family: "/patient/family",
 } as const;

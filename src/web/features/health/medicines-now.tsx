@@ -9,6 +9,7 @@ import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { DoseMark } from "./dose-mark.tsx";
 import { DoseText } from "./dose-text.tsx";
+import { forPerson } from "./for-person.ts";
 import { HEALTH_PATHS } from "./health-paths.ts";
 import { formatDose, formatDueTime, formatEnd, joined } from "./medicine-text.ts";
 
@@ -58,7 +59,7 @@ function DoseRow({ dose: row, owner, now, icon, label, mark = false }: DoseRowPr
 }
 
 function OtherRow({ choice, owner }: { readonly choice: MedicineChoice; readonly owner: string }) {
-  const { id, medicine } = choice;
+  const { id, medicine, memberId } = choice;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
       <Icon name="pill" className="mt-0.5 size-5 text-leaf" />
@@ -66,7 +67,7 @@ function OtherRow({ choice, owner }: { readonly choice: MedicineChoice; readonly
         <Written as="p" text={medicine} className="font-semibold" />
         <DoseText text={joined(formatDose(choice, owner), formatEnd(choice))} />
       </div>
-      <TouchLink to={HEALTH_PATHS.reminderFor(id)} className="text-sm">
+      <TouchLink to={forPerson(HEALTH_PATHS.reminderFor(id), memberId)} className="text-sm">
         {REMINDERS.set}
         <span className="sr-only"> {REMINDERS.setFor({ medicine })}</span>
       </TouchLink>
@@ -82,7 +83,7 @@ interface MedicinesNowProps {
   readonly owner: string;
 }
 
-/** What is to be taken now and next, and the other medicines of a person, for the home page. */
+/** What is to be taken now and next by each of a family, and their other medicines, for the home page. */
 export function MedicinesNow({ own: { reminders, doses, now }, choices, owner }: MedicinesNowProps) {
   const any = reminders.length > 0;
   const around = dosesAround(doses, now);

@@ -12,6 +12,7 @@ import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { useTypedFor } from "./for-person.ts";
 import { loadRecordRules } from "./record-checks.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 
@@ -60,6 +61,7 @@ export function ReadingForm({ kind, now, formKey, sent }: ReadingFormProps) {
     <fetcher.Form
       method="post"
       {...attributes}
+      data-unsaved-record={useTypedFor()}
       className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
       aria-label={READINGS.add}
     >

@@ -4,6 +4,7 @@ import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Moment } from "#web/ui/data/written.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
+import { forPerson } from "./for-person.ts";
 import { HEALTH_PATHS, SPANS } from "./health-paths.ts";
 import { ReadingChart } from "./readings-chart.tsx";
 import type { ReadingsView } from "./readings-view.ts";
@@ -75,13 +76,17 @@ export function ReadingsSummary({ view: { newest, chart, summary, earlier } }: {
 
 interface ReadingsProps {
   readonly view: ReadingsView;
+  /** The member whose readings they are; empty for one's own. */
+  readonly member: string;
   /** The form for another reading. */
   readonly children: ReactNode;
 }
 
 /** Readings of one kind with links to the others, as chart and table. */
-export function Readings({ view, children }: ReadingsProps) {
+export function Readings({ view, member, children }: ReadingsProps) {
   const { kind, kinds, span, rows, paging } = view;
+  const pathTo = (...query: Parameters<typeof HEALTH_PATHS.readings>) =>
+    forPerson(HEALTH_PATHS.readings(...query), member);
   return (
     <section id="readings" aria-labelledby="readings-title" className="grid gap-4">
       <h2 id="readings-title" className="text-h3">
@@ -91,18 +96,18 @@ export function Readings({ view, children }: ReadingsProps) {
         label={READINGS.choose}
         tabs={kinds.map((id) => ({ id, text: READINGS.measures[id] }))}
         current={kind}
-        address={(id) => HEALTH_PATHS.readings(id, span)}
+        address={(id) => pathTo(id, span)}
         preventScrollReset
       />
       <ChipLinks
         label={READINGS.spans.label}
-        links={SPANS.map((id) => ({ id, text: READINGS.spans[id], path: HEALTH_PATHS.readings(kind, id) }))}
+        links={SPANS.map((id) => ({ id, text: READINGS.spans[id], path: pathTo(kind, id) }))}
         current={span}
       />
       <ReadingsSummary view={view} />
       {children}
       {rows.length > 0 && <ReadingsTable view={view} removable />}
-      <PageLinks labels={READINGS.pages} page={paging} address={(page) => HEALTH_PATHS.readings(kind, span, page)} />
+      <PageLinks labels={READINGS.pages} page={paging} address={(page) => pathTo(kind, span, page)} />
       <p className="max-w-[60ch] text-sm text-muted">{READINGS.note}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Whose } from "#domain/family/family.ts";
 import { ENTRY_FIELDS, READING_FIELDS } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -5,10 +6,11 @@ import { RECORD } from "#generated/messages/health/record.ts";
 import { SHARING } from "#generated/messages/health/sharing.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
+import { memberIn } from "./for-person.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 
 /** @returns The message of the success. */
-async function perform({ app: { health }, actor }: RequestContext, typed: FormValues): Promise<string> {
+async function perform({ app: { health }, actor }: RequestContext, typed: FormValues, whose: Whose): Promise<string> {
   const { intent, id = "", consultationId = "" } = typed;
   if (intent === RECORD_INTENTS.remove) {
     await health.removeEntry(actor, id);
@@ -18,18 +20,23 @@ async function perform({ app: { health }, actor }: RequestContext, typed: FormVa
     await health.shareRecord(actor, consultationId, typed);
     return typed.share === "yes" ? SHARING.saved.yes : SHARING.saved.no;
   }
-  await (intent === RECORD_INTENTS.reading ? health.addReading(actor, typed) : health.addEntry(actor, typed));
+  await (intent === RECORD_INTENTS.reading
+    ? health.addReading(actor, typed, whose)
+    : health.addEntry(actor, typed, whose));
   return RECORD.added;
 }
 
 const FIELDS = ["intent", "id", "consultationId", "share", "language", IDEMPOTENCY_FIELD];
 
-/** Adds, removes or shares; `intent` and `kind` of the answer name the form. */
+/**
+ * Adds, removes or shares, in the record of the person whom the address names; `intent` and `kind` of the answer name
+ * the form.
+ */
 export function recordAction(args: FormArgs) {
   return submitForm(args, {
     fields: [...new Set([...FIELDS, ...ENTRY_FIELDS, ...READING_FIELDS])],
     submit: async (ctx, typed) => {
-      const message = await perform(ctx, typed);
+      const message = await perform(ctx, typed, { member: memberIn(args.request.url) });
       const { intent = "", kind = "" } = typed;
       return { ...done(message), values: { intent, kind } };
     },

@@ -11,6 +11,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { EntryText } from "./entry-text.tsx";
+import { useTypedFor } from "./for-person.ts";
 import { loadRecordRules } from "./record-checks.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 import { RemoveForm } from "./remove-form.tsx";
@@ -33,6 +34,7 @@ function EntryForm({ list, formKey, sent }: ListFormProps) {
     <fetcher.Form
       method="post"
       {...attributes}
+      data-unsaved-record={useTypedFor()}
       className="mt-2 grid gap-4 border-l-2 border-rule pl-4"
       aria-label={RECORD.add[list]}
     >

@@ -7,14 +7,31 @@ import { currentLanguage } from "#domain/language.ts";
 import { SHARING } from "#generated/messages/health/sharing.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { HEALTH_PATHS } from "./health-paths.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 
 /** What the row of a consultation shows. */
-export function shareView({ consultationId, doctor, startsAt, zone, shared }: ShareOffer) {
-  return { consultationId, shared, doctor: doctorName(doctor), time: formatShortMoment(startsAt, zone) };
+export function shareView({ consultationId, doctor, startsAt, zone, shared, patient, member }: ShareOffer) {
+  const time = formatShortMoment(startsAt, zone);
+  return { consultationId, shared, doctor: doctorName(doctor), time, patient, hasRecord: member !== null };
 }
 type ShareRowView = ReturnType<typeof shareView>;
+
+/** Why nothing can be shared for a consultation. */
+function NothingRow({ share: { doctor, time, patient } }: { readonly share: ShareRowView }) {
+  return (
+    <li className="grid gap-1 border-b border-rule py-3">
+      <span className="font-semibold wrap-anywhere">{doctor}</span>
+      <p className="text-sm text-muted">{time}</p>
+      <p className="text-sm wrap-anywhere">{SHARING.nothing({ patient })}</p>
+      <TouchLink to={HEALTH_PATHS.family} className="justify-self-start text-sm wrap-anywhere">
+        {SHARING.toFamily({ patient })}
+      </TouchLink>
+    </li>
+  );
+}
 
 function ShareRow({ share: { consultationId, shared, doctor, time } }: { readonly share: ShareRowView }) {
   const about = SHARING.of({ doctor, time });
@@ -50,9 +67,13 @@ export function ShareList({ offers }: { readonly offers: readonly ShareRowView[]
         <>
           <p className="mb-3 rounded-2 bg-sunken p-4 text-sm">{SHARE_RECORD_WORDS[currentLanguage()]}</p>
           <ul className="border-t-2 border-leaf">
-            {offers.map((offer) => (
-              <ShareRow key={offer.consultationId} share={offer} />
-            ))}
+            {offers.map((offer) =>
+              offer.hasRecord ? (
+                <ShareRow key={offer.consultationId} share={offer} />
+              ) : (
+                <NothingRow key={offer.consultationId} share={offer} />
+              ),
+            )}
           </ul>
         </>
       )}

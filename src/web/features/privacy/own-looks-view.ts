@@ -3,6 +3,7 @@ import { LOOKS_COUNTED_ONCE_MS } from "#domain/audit/looks.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { OWN_LOOKS } from "#generated/messages/privacy/own-looks.ts";
 
@@ -17,6 +18,8 @@ export interface LookView {
   readonly consultationId: string | null;
   /** Why it was, in an emergency; empty otherwise. */
   readonly reason: string;
+  /** Whose record it was, where that is another of the family; empty otherwise. */
+  readonly person: string;
 }
 
 function nameOf({ as, name, isHere }: Looker): string {
@@ -42,8 +45,19 @@ function belongsTo(look: OwnLook, later: OwnLook): boolean {
   return isSame && Date.parse(later.at) - Date.parse(look.at) < LOOKS_COUNTED_ONCE_MS;
 }
 
+/** The people treated, by the ids of their consultations, and the name of the account's own person. */
+interface Named {
+  readonly patients: ReadonlyMap<string, string>;
+  readonly owner: string;
+}
+
+function personOf({ person, consultation }: OwnLook, { patients, owner }: Named): string {
+  const name = person || (patients.get(consultation?.id ?? "") ?? "");
+  return name === "" || isSameName(name, owner) ? "" : name;
+}
+
 /** Looks in groups, newest first. */
-export function lookViews(looks: readonly OwnLook[], now: number): readonly LookView[] {
+export function lookViews(looks: readonly OwnLook[], named: Named, now: number): readonly LookView[] {
   const groups: OwnLook[][] = [];
   for (const look of looks) {
     const group = groups.at(-1);
@@ -58,7 +72,7 @@ export function lookViews(looks: readonly OwnLook[], now: number): readonly Look
     return [
       {
         ...{ id: last.id, at: last.at, consultationId: last.consultation?.id ?? null },
-        reason: last.reason,
+        ...{ reason: last.reason, person: personOf(last, named) },
         sentence: OWN_LOOKS.opened({ who: nameOf(last.who), what: list.format(things) }),
         when: [...consultationText(last), formatAppMoment(last.at, CLINIC_ZONE, now)].join(" · "),
       },

@@ -1,5 +1,4 @@
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { fold } from "#domain/format/fold.ts";
 import { formatAppMoment } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import { ageText } from "#domain/patients/age-text.ts";
@@ -47,22 +46,17 @@ interface RecordProps {
 }
 
 /**
- * The profile of the account that booked. The patient's age is shown once, by the date of birth of the booking; a
- * profile that contradicts it is pointed out.
+ * The profile of the account, where its own person is the patient. The patient's age is shown once, by the date of
+ * birth of the booking; a profile that contradicts it is pointed out.
  */
 function AccountRecord({ record, patient }: RecordProps) {
   const { name, age, dateOfBirth, gender, medicalHistory } = record;
-  const isPatient = patient !== null && fold(patient.name) === fold(name);
   const differs =
-    isPatient && (dateOfBirth === null ? Math.abs(age - patient.age) > 1 : dateOfBirth !== patient.bornOn);
+    patient !== null && (dateOfBirth === null ? Math.abs(age - patient.age) > 1 : dateOfBirth !== patient.bornOn);
   return (
     <div>
       <h3 className="text-base font-semibold">{PATIENT_SUMMARY.record}</h3>
-      <p className="text-sm text-muted">
-        {isPatient
-          ? PATIENT_SUMMARY.recordOfPatient({ name, gender })
-          : PATIENT_SUMMARY.recordOf({ name, age, gender })}
-      </p>
+      <p className="text-sm text-muted">{PATIENT_SUMMARY.recordOfPatient({ name, gender })}</p>
       {differs && (
         <div className="mt-2">
           <Alert kind="waiting">{PATIENT_SUMMARY.ageDiffers({ age })}</Alert>

@@ -19,6 +19,8 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
+import { findRecordPerson } from "#server/features/family/family.service.ts";
 import { findSharedRecord } from "#server/features/health/health.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { listVersions } from "../advice.queries.ts";
@@ -188,9 +190,10 @@ export async function listOwnProblems(app: App, actor: Actor): Promise<readonly 
   if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
   const problems = await opened(app, await listProblemRows(app.db, actor.uid));
   return Promise.all(
-    problems.map(async (problem) => ({
-      ...problem,
-      patient: (await readConsultation(app, actor, problem.consultationId)).name ?? "",
-    })),
+    problems.map(async (problem) => {
+      const treated = await findTreatedPerson(app, problem.consultationId);
+      const person = treated && (await findRecordPerson(app, actor.uid, treated));
+      return { ...problem, patient: treated?.name ?? "", memberId: person?.memberId ?? null };
+    }),
   );
 }

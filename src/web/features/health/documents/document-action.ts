@@ -12,7 +12,8 @@ import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { asksOf, type FormArgs, type FormValues, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
-import { DOCUMENT_INTENTS, SHARE_PREFIX, SHOWN_TICKS, SHOWN_WITH_RECORD } from "./document-intents.ts";
+import { memberIn } from "../for-person.ts";
+import { DOCUMENT_INTENTS, MEMBER_FIELD, SHARE_PREFIX, SHOWN_TICKS, SHOWN_WITH_RECORD } from "./document-intents.ts";
 
 /** Limits that the forms need; the loader sends them so that the domain rules are not part of the page's script. */
 export const documentLimits = () => ({ bytes: MAX_FILE_BYTES, pages: MAX_PAGES });
@@ -62,7 +63,7 @@ function bringsFile(request: Request): boolean {
 export function documentsAction(args: FormArgs) {
   if (bringsFile(args.request)) {
     return uploadAction(args, async ({ app, actor }, sent) => {
-      await app.documents.addDocument(actor, sent);
+      await app.documents.addDocument(actor, sent, { member: memberIn(args.request.url) });
       return DOCUMENT_FORM.added;
     });
   }
@@ -88,7 +89,11 @@ export function documentAction(args: FormArgs, id: string) {
     });
   }
   return submitForm(args, {
-    fields: ["intent", ...DOCUMENT_FIELDS, SHOWN_WITH_RECORD],
+    fields: (sent) => {
+      // Without family nobody is chosen, and the document stays whose it is.
+      const whose = [...sent].includes(MEMBER_FIELD) ? [MEMBER_FIELD] : [];
+      return ["intent", ...DOCUMENT_FIELDS, SHOWN_WITH_RECORD, ...whose];
+    },
     submit: async ({ app, actor }, typed) => {
       await app.documents.changeDocument(actor, id, typed);
       return { ...done(DOCUMENT_FORM.changed), values: { intent: DOCUMENT_INTENTS.change } };

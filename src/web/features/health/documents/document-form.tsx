@@ -15,8 +15,9 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { useTypedFor } from "../for-person.ts";
 import { loadDocumentRules } from "./document-checks.ts";
-import { DOCUMENT_INTENTS, SHOWN_WITH_RECORD } from "./document-intents.ts";
+import { DOCUMENT_INTENTS, MEMBER_FIELD, SHOWN_WITH_RECORD } from "./document-intents.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
 
@@ -29,7 +30,7 @@ interface DescriptionProps {
   readonly field: ReturnType<typeof useForm>["field"];
   readonly answer: FormAnswer | undefined;
   /** What the fields begin with. */
-  readonly begun: Pick<HealthDocument, "name" | "kind" | "day" | "person" | "withRecord">;
+  readonly begun: Pick<HealthDocument, "name" | "kind" | "day" | "person" | "memberId" | "withRecord">;
 }
 
 /** What is written about a document. */
@@ -51,13 +52,15 @@ function Description({ field, answer, begun }: DescriptionProps) {
         options={DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENTS.kinds[value] }))}
       />
       <TypedDateField {...field("day", begun.day)} label={DOCUMENT_FORM.day} required />
-      <Field
-        {...field("person", begun.person)}
-        label={DOCUMENT_FORM.person}
-        hint={DOCUMENT_FORM.personHint}
-        optional={DOCUMENT_FORM.optional}
-        autoComplete="off"
-      />
+      {begun.memberId === null && (
+        <Field
+          {...field("person", begun.person)}
+          label={DOCUMENT_FORM.person}
+          hint={DOCUMENT_FORM.personHint}
+          optional={DOCUMENT_FORM.optional}
+          autoComplete="off"
+        />
+      )}
       <div>
         {/* Again when another tab has changed it. */}
         <Checkbox key={ticked} name="shareWithRecord" defaultChecked={ticked === "on"}>
@@ -108,24 +111,27 @@ interface FormProps {
 }
 
 interface AddFormProps extends FormProps {
+  /** The member whose document it will be; null for one's own. */
+  readonly memberId: string | null;
   /** The clinic's day, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 /** Adds a document. */
-export function AddDocumentForm({ today, formKey, limits, sent }: AddFormProps) {
+export function AddDocumentForm({ memberId, today, formKey, limits, sent }: AddFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadDocumentRules);
   const key = useIdempotencyKey(formKey, answer);
   const [tooLarge, setTooLarge] = useState(false);
-  const begun = { name: "", kind: "report", day: today, person: "", withRecord: false } as const;
+  const begun = { name: "", kind: "report", day: today, person: "", memberId, withRecord: false } as const;
   return (
     <fetcher.Form
       method="post"
       encType="multipart/form-data"
       {...attributes}
+      data-unsaved-record={useTypedFor()}
       className="mt-3 grid max-w-[560px] gap-4"
       aria-label={DOCUMENT_FORM.add}
     >
@@ -173,21 +179,35 @@ export function AddPagesForm({ formKey, limits, sent }: FormProps) {
 
 interface ChangeFormProps {
   readonly document: DescriptionProps["begun"];
+  /** Members whose document it can be. */
+  readonly family: readonly { readonly id: string; readonly name: string }[];
   readonly sent: FormAnswer | undefined;
 }
 
 /** Renames a document, or changes what else is written about it. */
-export function ChangeDocumentForm({ document, sent }: ChangeFormProps) {
+export function ChangeDocumentForm({ document, family, sent }: ChangeFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadDocumentRules);
+  const { readOnly: _, ...member } = field(MEMBER_FIELD, document.memberId ?? "");
   return (
     <fetcher.Form method="post" {...attributes} autoComplete="off" className="mt-3 grid gap-4">
       <FormAlert answer={answer} />
       <input type="hidden" name="intent" value={DOCUMENT_INTENTS.change} />
       <input type="hidden" name={SHOWN_WITH_RECORD} value={document.withRecord ? "yes" : "no"} />
       <Description field={field} answer={answer?.ok === false ? answer : undefined} begun={document} />
+      {family.length > 0 && (
+        <SelectField
+          {...member}
+          label={DOCUMENT_FORM.member}
+          hint={DOCUMENT_FORM.memberHint}
+          options={[
+            { value: "", label: DOCUMENT_FORM.me },
+            ...family.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <SubmitButton size="small" busy={locked}>
         {sending ? DOCUMENT_FORM.saving : DOCUMENT_FORM.save}
       </SubmitButton>

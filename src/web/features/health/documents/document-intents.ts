@@ -5,3 +5,5 @@ export const SHARE_PREFIX = "share-";
 /** Fields that say what a page showed as shared: ids with spaces between, and `yes` or `no`. */
 export const SHOWN_TICKS = "shown";
 export const SHOWN_WITH_RECORD = "shownWithRecord";
+/** The field with the member whose document it is from now on. */
+export const MEMBER_FIELD = "member";

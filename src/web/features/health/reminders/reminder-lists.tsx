@@ -10,15 +10,18 @@ import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { DoseText } from "./dose-text.tsx";
-import { HEALTH_PATHS } from "./health-paths.ts";
-import { formatDose, formatEnd, joined } from "./medicine-text.ts";
-import { RemoveForm } from "./remove-form.tsx";
+import { DoseText } from "../dose-text.tsx";
+import { forPerson } from "../for-person.ts";
+import { HEALTH_PATHS } from "../health-paths.ts";
+import { formatDose, formatEnd, joined } from "../medicine-text.ts";
+import { RemoveForm } from "../remove-form.tsx";
 
 interface ReminderListProps {
   readonly reminders: readonly Reminder[];
   /** The name of the account's owner. */
   readonly owner: string;
+  /** The member whose reminders they are; empty for one's own. */
+  readonly member: string;
   /** The clinic's day, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -29,7 +32,7 @@ function formatTimes({ times, firstDay }: Reminder): string {
 }
 
 /** The reminders of a person, of which those that run come first, and their calendar file. */
-export function ReminderList({ reminders, owner, today }: ReminderListProps) {
+export function ReminderList({ reminders, owner, member, today }: ReminderListProps) {
   const running = reminders.filter((reminder) => isRunning(reminder, today));
   const ended = reminders.filter((reminder) => !isRunning(reminder, today));
   return (
@@ -55,7 +58,7 @@ export function ReminderList({ reminders, owner, today }: ReminderListProps) {
         <>
           <Link
             reloadDocument
-            to={HEALTH_PATHS.calendar}
+            to={forPerson(HEALTH_PATHS.calendar, member)}
             download
             className={buttonClass({ variant: "outlined", size: "small", className: "mt-4" })}
           >
@@ -92,7 +95,11 @@ export function MedicineList({ choices, owner }: MedicineListProps) {
                   {choice.lastDay === null ? REMINDERS.ownMedicine : REMINDERS.prescribed}
                 </p>
               </div>
-              <ButtonLink to={HEALTH_PATHS.reminderFor(choice.id)} size="small" className="shrink-0">
+              <ButtonLink
+                to={forPerson(HEALTH_PATHS.reminderFor(choice.id), choice.memberId)}
+                size="small"
+                className="shrink-0"
+              >
                 {REMINDERS.set}
                 <span className="sr-only"> {REMINDERS.setFor({ medicine: choice.medicine })}</span>
               </ButtonLink>

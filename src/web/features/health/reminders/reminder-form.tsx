@@ -13,9 +13,10 @@ import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
-import { HEALTH_PATHS } from "./health-paths.ts";
-import { formatDose } from "./medicine-text.ts";
-import { loadReminderRules } from "./record-checks.ts";
+import { forPerson } from "../for-person.ts";
+import { HEALTH_PATHS } from "../health-paths.ts";
+import { formatDose } from "../medicine-text.ts";
+import { loadReminderRules } from "../record-checks.ts";
 
 type TimeField = (typeof TIME_FIELDS)[number];
 
@@ -77,7 +78,7 @@ export function ReminderForm({ choice, owner, today, formKey, answer }: Reminder
           <SubmitButton size="small" busy={locked}>
             {sending ? RECORD.saving : RECORD.save}
           </SubmitButton>
-          <ButtonLink to={HEALTH_PATHS.reminders} variant="quiet" size="small">
+          <ButtonLink to={forPerson(HEALTH_PATHS.reminders, choice.memberId)} variant="quiet" size="small">
             {REMINDERS.cancel}
           </ButtonLink>
         </div>

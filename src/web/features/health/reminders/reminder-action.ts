@@ -4,7 +4,7 @@ import { DOSES } from "#generated/messages/health/doses.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { RECORD_INTENTS } from "./record-intents.ts";
+import { RECORD_INTENTS } from "../record-intents.ts";
 
 /** Sets or removes a reminder, or marks a dose; `intent` of the answer names the form. */
 export function reminderAction(args: FormArgs) {

@@ -1,0 +1,42 @@
+import { fail } from "#domain/failures.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { PERSON_SWITCH } from "#generated/messages/family/person-switch.ts";
+import { forPerson, memberIn } from "#web/features/health/for-person.ts";
+import { Link } from "#web/ui/layout/link.tsx";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonLinks } from "./person-links.tsx";
+
+/**
+ * Whose page an address is, and the family to switch to.
+ * @throws NOT_FOUND for a member of another family.
+ */
+export async function personIn({ app, actor }: RequestContext, url: URL) {
+  const family = await app.family.listFamily(actor);
+  const member = memberIn(url);
+  const found = family.find(({ id }) => id === member);
+  if (member !== "" && !found) throw fail("NOT_FOUND");
+  return { member, name: found?.name ?? "", family: family.map(({ id, name }) => ({ id, name })) };
+}
+type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
+
+/** The same page of each person of the family; a link to add one where there is none. */
+export function PersonSwitch({ path, person }: { readonly path: string; readonly person: ChosenPerson }) {
+  const { member, family } = person;
+  if (family.length === 0) {
+    return (
+      <Link to={PATIENT_PATHS.family} className="no-print touch-link mt-2 text-sm">
+        {PERSON_SWITCH.add}
+      </Link>
+    );
+  }
+  const people = [{ id: "", name: PERSON_SWITCH.me }, ...family];
+  return (
+    <div className="no-print mt-5">
+      <PersonLinks
+        label={PERSON_SWITCH.label}
+        people={people.map(({ id, name }) => ({ id, name, path: forPerson(path, id) }))}
+        chosen={member}
+      />
+    </div>
+  );
+}

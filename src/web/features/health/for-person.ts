@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+import { pathWith } from "#web/lib/address.ts";
+
+/** The parameter of an address with the member whose page it is; none for the account's own person. */
+export const FOR_PARAM = "for";
+
+/** Whom an address is about: a member's id, which may be made up; empty for the account's own person. */
+export const memberIn = (url: string | URL) => new URL(url).searchParams.get(FOR_PARAM) ?? "";
+
+/**
+ * An address of one person's page.
+ * @param path - Of the account's own person, with its query and place on the page.
+ * @param member - A member's id; empty or null for the account's own person.
+ */
+export function forPerson(path: string, member: string | null): string {
+  if (member === null || member === "") return path;
+  const [address = "", place] = path.split("#");
+  const [pathname = "", search = ""] = address.split("?");
+  return pathWith(pathname, search, { [FOR_PARAM]: member }) + (place === undefined ? "" : `#${place}`);
+}
+
+/** For `data-unsaved-record`: what is typed for one person must not come back in the form of another. */
+export function useTypedFor(): string | undefined {
+  const [search] = useSearchParams();
+  return search.get(FOR_PARAM) ?? undefined;
+}
