@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts";
 import { logIn } from "#support/open-clinic.ts";
 import { openPlainSite } from "#support/plain/plain-site.ts";
 
@@ -15,7 +15,8 @@ describe("the page that says who opened a patient's record", () => {
 
   it("names who it was, what was opened and when, in both languages, and leads to the consultation", async () => {
     const patient = await logIn(site.open, "patient", email);
-    const { id } = await aConsultation(site.open, rao.slug, 48, patient);
+    const { name } = await site.open.api.patients.readOwnPatient(patient);
+    const { id } = await aConsultation(site.open, rao.slug, 48, patient, filledIn({ name }));
     await site.open.api.room.readThread(rao.doctor, id, {});
     await site.open.api.room.readPatientSummary(rao.doctor, id);
     site.open.clock.advance(1_000);
@@ -32,5 +33,14 @@ describe("the page that says who opened a patient's record", () => {
     const hindi = (await browser.open(`/hi${PATH}`)).text();
     expect(hindi).toContain("ने यह खोला: ");
     expect(hindi).toContain("क्लिनिक के एक एडमिन");
+    expect(page.text()).not.toContain("About: ");
+  });
+
+  it("says whose record it was, where that is another of the family", async () => {
+    const patient = await logIn(site.open, "patient", email);
+    const { id } = await aConsultation(site.open, rao.slug, 72, patient, filledIn({ name: "Ravi Nair" }));
+    await site.open.api.room.readThread(rao.doctor, id, {});
+    expect((await browser.open(PATH)).texts("main ol li p")).toContain("About: Ravi Nair");
+    expect((await browser.open(`/hi${PATH}`)).texts("main ol li p")).toContain("किसके बारे में: Ravi Nair");
   });
 });

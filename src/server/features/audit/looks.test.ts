@@ -19,7 +19,8 @@ describeClinic("who opened a patient's record", async (open) => {
   });
 
   it("names doctors and staff by what they opened, newest first, without what was refused or of others", async () => {
-    const { patient, id, start } = await aConsultation(open, rao.slug);
+    const meera = await aSignedInPatient(open, { name: "Meera Nair" });
+    const { patient, id, start } = await aConsultation(open, rao.slug, undefined, meera);
     const other = await aSignedInPatient(open);
     await room.readPatientSummary(rao.doctor, id);
     open.clock.advance(1_000);
