@@ -18,6 +18,8 @@ function ice(value: unknown): Record<string, string> {
   return { TULSI_ICE_SERVERS: typeof value === "string" ? value : JSON.stringify(value) };
 }
 
+const REPORTS = { REPORT_SECRET: "a-secret-that-nobody-can-guess-ever", ANSWER_ID: '"id":"{id}"' };
+
 describe("the configuration from the environment", () => {
   it.each([
     [{ PORT: "abc" }, /^PORT must be a number from 0 to 65535/u],
@@ -59,6 +61,15 @@ describe("the configuration from the environment", () => {
     [sms({ HEADERS: "hunter2" }), /^TULSI_SMS_HEADERS must be a JSON object/u],
     [sms({ HEADERS: '{"X-Key":"hunter2\\r\\nHost: x"}' }), /^TULSI_SMS_HEADERS must be a JSON object/u],
     [sms({ TEMPLATES: '{"codes":"1107"}' }), /^TULSI_SMS_TEMPLATES must be .*code, code\.en, code\.hi/u],
+    [{ TULSI_SMS_REPORT_SECRET: "x".repeat(32) }, /^TULSI_SMS_URL is missing/u],
+    [sms({ REPORT_SECRET: "short" }), /^TULSI_SMS_REPORT_SECRET must have 32/u],
+    [sms({ REPORT_STATE: "status" }), /^TULSI_SMS_REPORT_SECRET must have 32/u],
+    [sms({ REPORT_SECRET: "x".repeat(32) }), /^TULSI_SMS_ANSWER_ID must .* contain \{id\}\.$/u],
+    [sms({ ...REPORTS, ANSWER_ID: "message_id" }), /^TULSI_SMS_ANSWER_ID must/u],
+    [sms({ ...REPORTS, REPORT_ID: "a..b" }), /^TULSI_SMS_REPORT_ID and/u],
+    [sms({ ...REPORTS, REPORT_STATES: "DELIVRD" }), /^TULSI_SMS_REPORT_STATES must/u],
+    [sms({ ...REPORTS, REPORT_STATES: '{"DELIVRD":"arrived"}' }), /^TULSI_SMS_REPORT_STATES must/u],
+    [sms({ ...REPORTS, REPORT_STATES: '{"UNDELIV":"absent"}' }), /^TULSI_SMS_REPORT_STATES must/u],
     [sms({ BODY: "{number}" }), /contain \{number\}, \{text\}\.$/u],
     [{ TULSI_MODEL_NAME: "small" }, /^TULSI_MODEL_URL is missing/u],
     [{ TULSI_MODEL_URL: "https://models.example/v1" }, /^TULSI_MODEL_NAME is missing/u],
@@ -145,6 +156,16 @@ describe("the configuration from the environment", () => {
       success: undefined,
       allowPrivate: false,
     });
+    const REPORT_STATES = '{"SENT_OK":"delivered","Gone":"absent"}';
+    expect(parseConfig(sms({ ...REPORTS, REPORT_STATE: "report.state", REPORT_STATES })).sms?.gateway?.reports).toEqual(
+      {
+        secret: REPORTS.REPORT_SECRET,
+        answerId: '"id":"{id}"',
+        id: ["id"],
+        state: ["report", "state"],
+        states: { sent_ok: "delivered", gone: "absent" },
+      },
+    );
     expect(parseConfig({ TULSI_SMS_URL: "files" }).sms).toEqual({ gateway: undefined });
     expect(parseConfig({}).sms).toBeUndefined();
   });

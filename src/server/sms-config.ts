@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { SMS_KINDS } from "#domain/channels/sms.ts";
+import { SMS_KINDS, SMS_REPORTS } from "#domain/channels/sms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { isPrivateHost } from "#server/adapters/public-address.ts";
+import { type ReportSettings, SMPP_STATES } from "#server/adapters/sms/delivery-reports.ts";
 import { type GatewaySettings, SMS_METHODS } from "#server/adapters/sms/http-gateway.ts";
 import { mustBe, optionalText, yesOrNo } from "./model-config.ts";
 
@@ -21,6 +22,11 @@ export const smsSchema = z.object({
   TULSI_SMS_BODY: optionalText,
   TULSI_SMS_TEMPLATES: optionalText,
   TULSI_SMS_SUCCESS: optionalText,
+  TULSI_SMS_REPORT_SECRET: optionalText,
+  TULSI_SMS_ANSWER_ID: optionalText,
+  TULSI_SMS_REPORT_ID: optionalText,
+  TULSI_SMS_REPORT_STATE: optionalText,
+  TULSI_SMS_REPORT_STATES: optionalText,
   TULSI_SMS_ALLOW_PRIVATE: yesOrNo("TULSI_SMS_ALLOW_PRIVATE"),
 });
 
@@ -51,6 +57,36 @@ function addressFault(address: string, allowPrivate: boolean): string | undefine
   return url.protocol === "https:" ? undefined : START_REFUSALS.sms.https;
 }
 
+/** Long enough for nobody to guess it. */
+const SECRET = /^[\w-]{32,200}$/u;
+/** Names of fields, from the outside in. */
+const FIELD = /^[^.\s]{1,60}(?:\.[^.\s]{1,60}){0,9}$/u;
+const STATES_EXAMPLE = '{"DELIVRD":"delivered","UNDELIV":"absent"}';
+
+/** What the states of a gateway mean; undefined for what is no such list. */
+function statesOf(json: string | undefined): ReportSettings["states"] | undefined {
+  if (json === undefined) return SMPP_STATES;
+  const texts = textsOf(json);
+  const states = z.record(z.string(), z.enum(SMS_REPORTS)).safeParse(texts).data;
+  return states && Object.fromEntries(Object.entries(states).map(([name, means]) => [name.toLowerCase(), means]));
+}
+
+/** How the gateway reports; undefined where it doesn't. Out otherwise: what is wrong. */
+function reportsOf(values: z.output<typeof smsSchema>, asked: string): ReportSettings | string | undefined {
+  const { TULSI_SMS_REPORT_SECRET: secret, TULSI_SMS_ANSWER_ID: answerId } = values;
+  const { TULSI_SMS_REPORT_ID: id = "id", TULSI_SMS_REPORT_STATE: state = "status" } = values;
+  const given = [answerId, values.TULSI_SMS_REPORT_ID, values.TULSI_SMS_REPORT_STATE, values.TULSI_SMS_REPORT_STATES];
+  if (secret === undefined) return given.every((one) => one === undefined) ? undefined : START_REFUSALS.sms.secret;
+  if (!SECRET.test(secret)) return START_REFUSALS.sms.secret;
+  if (answerId === undefined ? !asked.includes("{id}") : answerId.split("{id}").length !== 2)
+    return START_REFUSALS.sms.answerId({ example: '"message_id":"{id}"', place: "{id}" });
+  const states = statesOf(values.TULSI_SMS_REPORT_STATES);
+  if (!FIELD.test(id) || !FIELD.test(state)) return START_REFUSALS.sms.reportFields;
+  if (states === undefined || !Object.values(states).includes("delivered"))
+    return START_REFUSALS.sms.states({ example: STATES_EXAMPLE, names: SMS_REPORTS.join(", ") });
+  return { secret, answerId, id: id.split("."), state: state.split("."), states };
+}
+
 /**
  * How SMS are sent; undefined when there is no way, which is the default. Out otherwise: a sentence for the operator
  * about what is wrong.
@@ -58,6 +94,7 @@ function addressFault(address: string, allowPrivate: boolean): string | undefine
 export function smsOf(values: z.output<typeof smsSchema>): SmsSettings | string | undefined {
   const { TULSI_SMS_URL: url, TULSI_SMS_BODY: body, TULSI_SMS_ALLOW_PRIVATE: allowPrivate } = values;
   const given = [values.TULSI_SMS_HEADERS, body, values.TULSI_SMS_TEMPLATES, values.TULSI_SMS_SUCCESS];
+  given.push(values.TULSI_SMS_REPORT_SECRET, values.TULSI_SMS_ANSWER_ID);
   if (url === undefined) return given.every((one) => one === undefined) ? undefined : START_REFUSALS.sms.url;
   if (url === FILES) return { gateway: undefined };
   const [headers, templates] = [textsOf(values.TULSI_SMS_HEADERS), textsOf(values.TULSI_SMS_TEMPLATES)];
@@ -69,6 +106,8 @@ export function smsOf(values: z.output<typeof smsSchema>): SmsSettings | string 
     return START_REFUSALS.sms.places({ example: "{number}, {text}" });
   const fault = addressFault(url, allowPrivate);
   if (fault !== undefined) return fault;
+  const reports = reportsOf(values, asked);
+  if (typeof reports === "string") return reports;
   const { TULSI_SMS_METHOD: method, TULSI_SMS_SUCCESS: success } = values;
-  return { gateway: { url, method, headers, body, templates, success, allowPrivate } };
+  return { gateway: { url, method, headers, body, templates, success, reports, allowPrivate } };
 }

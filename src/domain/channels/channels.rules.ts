@@ -7,8 +7,11 @@ export type DeliveryChannel = Channel | "in-app";
 /**
  * Why a channel does not deliver. `unreachable`: no connection. `tls`: no encrypted connection. `login`: user or
  * password refused. `sender`: the sender's address refused. `recipient`: one recipient refused. `refused`: the message.
+ * `undelivered`: accepted, and never delivered.
  */
-export const CHANNEL_FAULTS = ["unreachable", "tls", "login", "sender", "recipient", "refused"] as const;
+export const CHANNEL_FAULTS = [
+  ...(["unreachable", "tls", "login", "sender", "recipient", "refused", "undelivered"] as const),
+] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
 
 /** A failure is reported to admins only when nothing has been delivered for this time. */
@@ -39,5 +42,7 @@ export interface ChannelReport {
   readonly sms: ChannelFailure | null;
   /** SMS that were given up in the last seven days. */
   readonly smsGivenUp: number;
+  /** SMS that the gateway took in the last seven days, and that reached no phone as far as it reports. */
+  readonly smsUndelivered: number;
   readonly version: number;
 }

@@ -41,6 +41,7 @@ import { familyMembers } from "./migrations/080-family-members.ts";
 import { reach } from "./migrations/082-reach.ts";
 import { claims } from "./migrations/083-claims.ts";
 import { recordsOfMembers } from "./migrations/084-records-of-members.ts";
+import { deliveryReports } from "./migrations/086-delivery-reports.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -125,6 +126,7 @@ export const MIGRATIONS: Migrations = {
   "082-reach": () => reach,
   "083-claims": () => claims,
   "084-records-of-members": () => recordsOfMembers,
+  "086-delivery-reports": () => deliveryReports,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -29,6 +29,7 @@ import type { LiveStreams } from "./live-streams.ts";
 import { compressPages } from "./page-compression.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import { shownBy, signedOut } from "./shown-account.ts";
+import { smsReportRoute } from "./sms-reports.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -218,6 +219,7 @@ export function createHttpApp(parts: HttpAppSettings): Hono<ServerEnv> {
   });
   const assistant = assistantStream({ assistant: api.assistant, ...parts });
   for (const language of LANGUAGES) server.route(pathIn(language, "/assistant/stream"), assistant);
+  server.route("/sms-reports", smsReportRoute(parts));
 
   server.use(
     oneAddress(parts),

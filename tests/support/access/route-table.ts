@@ -245,6 +245,9 @@ export const SERVER_ROUTES: Readonly<Record<string, RouteRow>> = {
   "/assistant/stream": everyone("404"),
   "/hi/assistant/stream": everyone("404"),
   "/hi/assistant/stream/*": everyone("404"),
+  // The clinic of these tests sends no SMS.
+  "/sms-reports/*": everyone("404"),
+  "/sms-reports/:secret": everyone("404"),
 };
 
 /** Where a verified doctor gets more than one who is waiting. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { APPOINTMENT_SMS } from "#domain/channels/sms.ts";
+import { SMPP_STATES } from "#server/adapters/sms/delivery-reports.ts";
 import { type GatewaySettings, httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
 
@@ -11,7 +12,10 @@ import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
 export type SmsAnswer = number | "denied" | "cut" | "slow";
 
 interface SentSms {
+  /** The clinic's id of it. */
   readonly id: string;
+  /** The gateway's own id, with which it reports. */
+  readonly reportId: string;
   readonly to: string;
   readonly text: string;
   readonly template: string;
@@ -35,8 +39,14 @@ export interface TestGateway {
 
 const KEY = "secret-key-of-the-gateway";
 
-/** An SMS gateway on this machine, which does as the test says. */
-export async function startSmsGateway(): Promise<TestGateway> {
+/** For gateways that report. */
+export const REPORT_SECRET = "a-secret-of-the-gateway-that-nobody-guesses";
+
+/**
+ * An SMS gateway on this machine, which does as the test says.
+ * @param reports - Whether the clinic gets reports of delivery, which the test sends.
+ */
+export async function startSmsGateway(reports = false): Promise<TestGateway> {
   const waiting: (() => void)[] = [];
   const script: Pick<TestGateway, "answer" | "requests" | "accepted"> = { answer: 200, requests: [], accepted: [] };
   const server = createServer(async (request, response) => {
@@ -46,6 +56,7 @@ export async function startSmsGateway(): Promise<TestGateway> {
     const { answer } = gateway;
     gateway.requests.push({ url: request.url ?? "", headers: request.headers, body });
     if (answer === "cut") return void request.socket.destroy();
+    let reportId = "";
     const isAccepted = answer === "slow" || answer === 200;
     const reply = () =>
       response
@@ -54,10 +65,11 @@ export async function startSmsGateway(): Promise<TestGateway> {
           "content-type": "application/json",
           connection: "close",
         })
-        .end(JSON.stringify({ status: isAccepted ? "accepted" : "denied" }));
+        .end(JSON.stringify({ status: isAccepted ? "accepted" : "denied", message_id: reportId }));
     if (isAccepted && body.startsWith("{")) {
       const { id, to, text, template }: SentSms = JSON.parse(body);
-      if (!gateway.accepted.some((sms) => sms.id === id)) gateway.accepted.push({ id, to, text, template });
+      reportId = `g-${id}`;
+      if (!gateway.accepted.some((sms) => sms.id === id)) gateway.accepted.push({ id, reportId, to, text, template });
     }
     if (answer === "slow") waiting.push(reply);
     else reply();
@@ -73,6 +85,12 @@ export async function startSmsGateway(): Promise<TestGateway> {
     templates: { code: "1107", "code.hi": "1108", ...Object.fromEntries(APPOINTMENT_SMS.map((kind) => [kind, kind])) },
     success: '"accepted"',
     allowPrivate: true,
+    reports: reports
+      ? {
+          ...{ secret: REPORT_SECRET, answerId: '"message_id":"{id}"', states: SMPP_STATES },
+          ...{ id: ["id"], state: ["status"] },
+        }
+      : undefined,
   };
   const gateway: TestGateway = Object.assign(script, {
     settings,

@@ -13,7 +13,7 @@ export function folderGateway(folder: string, notify: (file: string) => void): S
       writeFileSync(`${file}.part`, `${to}\n${text}\n`, { mode: 0o600, flush: true });
       renameSync(`${file}.part`, file);
       notify(file);
-      return "sent";
+      return { outcome: "sent" };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { APPOINTMENT_SMS } from "#domain/channels/sms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { leadsOutside } from "#server/adapters/public-address.ts";
-import type { Sms, SmsGateway, SmsOutcome } from "./sms-gateway.ts";
+import { idInAnswer, type ReportSettings, smsReports } from "./delivery-reports.ts";
+import type { SentSms, Sms, SmsGateway } from "./sms-gateway.ts";
 
 export const SMS_METHODS = ["POST", "GET", "PUT"] as const;
 /** What a template may name: number with and without plus, text, id of the DLT template, and id of the SMS. */
@@ -18,6 +19,8 @@ export interface GatewaySettings {
   readonly templates: Readonly<Record<string, string>>;
   /** What the answer to an accepted SMS contains; some gateways answer 200 to everything. */
   readonly success: string | undefined;
+  /** How it reports what came of an SMS; undefined where it doesn't. */
+  readonly reports?: ReportSettings | undefined;
   /** Whether the gateway may be on this machine or in a private network. */
   readonly allowPrivate: boolean;
 }
@@ -87,13 +90,19 @@ async function readSome(answer: Response): Promise<string> {
   return text;
 }
 
-async function outcomeOf(answer: Response, success: string | undefined): Promise<SmsOutcome> {
+async function outcomeOf(answer: Response, { success, reports }: GatewaySettings, id: string): Promise<SentSms> {
   const { status } = answer;
-  if (answer.ok && success !== undefined) return (await readSome(answer)).includes(success) ? "sent" : "refused";
+  if (answer.ok) {
+    const isRead = success !== undefined || reports?.answerId !== undefined;
+    const text = isRead ? await readSome(answer) : "";
+    if (!isRead) await answer.body?.cancel();
+    if (success !== undefined && !text.includes(success)) return { outcome: "refused" };
+    if (!reports) return { outcome: "sent" };
+    return { outcome: "sent", reportId: reports.answerId === undefined ? id : idInAnswer(reports.answerId, text) };
+  }
   await answer.body?.cancel();
-  if (answer.ok) return "sent";
-  if (status === 401 || status === 403) return "login";
-  return status === 408 || status === 429 || status >= 500 ? "later" : "refused";
+  if (status === 401 || status === 403) return { outcome: "login" };
+  return { outcome: status === 408 || status === 429 || status >= 500 ? "later" : "refused" };
 }
 
 /** A gateway that is asked over HTTP, follows no redirect, and of which nothing is logged. */
@@ -101,15 +110,16 @@ export function httpGateway(settings: GatewaySettings): SmsGateway {
   return {
     delivers: true,
     carriesAppointments: carriesAppointments(settings),
+    reports: settings.reports && smsReports(settings.reports),
     async send(sms) {
       try {
         const { url, init } = requestOf(settings, sms);
-        if (!settings.allowPrivate && !(await leadsOutside(url.hostname))) return "later";
+        if (!settings.allowPrivate && !(await leadsOutside(url.hostname))) return { outcome: "later" };
         const answer = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
-        return await outcomeOf(answer, settings.success);
+        return await outcomeOf(answer, settings, sms.id);
       } catch {
         // The error of a request can quote its address, and with it a key.
-        return "later";
+        return { outcome: "later" };
       }
     },
   };

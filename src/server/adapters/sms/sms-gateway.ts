@@ -1,5 +1,6 @@
 import type { SmsKind } from "#domain/channels/sms.ts";
 import type { Language } from "#domain/language.ts";
+import type { SmsReports } from "./delivery-reports.ts";
 
 /** An SMS. Numbers are written like `+919876543210`. */
 export interface Sms {
@@ -17,11 +18,18 @@ export interface Sms {
  */
 export type SmsOutcome = "sent" | "later" | "login" | "refused";
 
+/** What came of an attempt, and the id by which the gateway will report of an SMS that it took. */
+export type SentSms =
+  | { readonly outcome: "sent"; readonly reportId?: string | undefined }
+  | { readonly outcome: Exclude<SmsOutcome, "sent"> };
+
 /** Sends SMS. Never fails otherwise, so that no error can quote a number, a text or a key. */
 export interface SmsGateway {
   /** False where they are only written to files. */
   readonly delivers: boolean;
   /** Whether it has what texts about appointments need: an id for each where templates have ids. */
   readonly carriesAppointments: boolean;
-  send(sms: Sms): Promise<SmsOutcome>;
+  /** What it reports later; undefined where it doesn't. */
+  readonly reports?: SmsReports | undefined;
+  send(sms: Sms): Promise<SentSms>;
 }

@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from "#domain/channels/channels.rules.ts";
+import type { SmsReportState } from "#domain/channels/sms.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 
 /** A notification of an account, without text by anyone. Times are UTC ISO text. */
@@ -57,10 +58,19 @@ interface DeliveryRow {
   uid: string | null;
   /** The device of a push; null until it is due, and then multiplied for each device of the account. */
   device: string | null;
-  /** A keyed hash of an email's address, by which emails are counted; null for security emails, which are not. */
+  /**
+   * A keyed hash of whom it is for, by which is counted what one person gets: an email's address, an SMS's account or
+   * number; null for security emails, which are not counted.
+   */
   recipient: string | null;
   /** The account whose address is to be confirmed before this email is sent. */
   waitsFor: string | null;
+  /** A keyed hash of the id by which the gateway reports of an SMS; null where it doesn't. */
+  reportId: string | null;
+  /** When the email goes in place of an SMS of which nothing was reported; null when that is settled. */
+  reportBy: string | null;
+  /** What the gateway reported of an SMS, or `none` in time; null before that. */
+  reported: SmsReportState | "none" | null;
 }
 
 /** The one key pair with which this clinic identifies itself to push services (RFC 8292). */

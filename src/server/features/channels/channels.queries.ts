@@ -71,6 +71,12 @@ export async function countGivenUp(db: Queryable, channel: Channel, since: strin
   return countRows(db.selectFrom("deliveries").where("channel", "=", channel).where("failedAt", ">=", since));
 }
 
+/** SMS that were accepted since a moment, and that reached no phone as far as the gateway reports. */
+export async function countUndelivered(db: Queryable, since: string): Promise<number> {
+  const sms = db.selectFrom("deliveries").where("channel", "=", "sms").where("sentAt", ">=", since);
+  return countRows(sms.where("reported", "!=", "delivered"));
+}
+
 export async function countDevicesOff(db: Queryable): Promise<number> {
   return countRows(db.selectFrom("pushSubscriptions").where("failedAt", "is not", null));
 }

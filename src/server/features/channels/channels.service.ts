@@ -7,9 +7,11 @@ import {
 } from "#domain/channels/channels.rules.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
 import {
   countDevicesOff,
   countGivenUp,
+  countUndelivered,
   countWaiting,
   findChannel,
   hasDelivered,
@@ -51,12 +53,22 @@ export function recordDelivery(app: App, channel: Channel): Promise<void> {
   );
 }
 
-/** Records that one did not arrive. Never fails. */
-export function recordFailure(app: App, channel: Channel, fault: ChannelFault): Promise<void> {
+/** Records that one was accepted, which says nothing yet of those that are accepted and never arrive. Never fails. */
+export async function recordAcceptance(app: App, channel: Channel): Promise<void> {
+  const isUndelivered = async (db: Queryable) => (await findChannel(db, channel))?.fault === "undelivered";
+  await record(
+    app,
+    async (now) => (await isUndelivered(app.db)) || (await hasDelivered(app.db, channel, now)),
+    async (tx, now) => !(await isUndelivered(tx.db)) && (await putDelivered(tx.db, channel, now)),
+  );
+}
+
+/** Records that one did not arrive; `since` is when that began, if it was before. Never fails. */
+export function recordFailure(app: App, channel: Channel, fault: ChannelFault, since?: string): Promise<void> {
   return record(
     app,
     async () => (await findChannel(app.db, channel))?.fault === fault,
-    (tx, now) => putFailing(tx.db, channel, fault, now),
+    (tx, now) => putFailing(tx.db, channel, fault, since ?? now),
   );
 }
 
@@ -84,5 +96,6 @@ export async function readChannelReport(app: App): Promise<ChannelReport> {
     devicesOff: await countDevicesOff(db),
     sms: app.sms?.delivers === true ? await failureOf(app, "sms") : null,
     smsGivenUp: await countGivenUp(db, "sms", shownSince),
+    smsUndelivered: await countUndelivered(db, shownSince),
   };
 }

@@ -1,10 +1,10 @@
 import type { ChannelFault, DeliveryChannel } from "#domain/channels/channels.rules.ts";
 import type { App } from "#server/app.ts";
-import type { DeliveryRow } from "./deliveries.queries.ts";
+import type { AwaitedReport, DeliveryRow } from "./deliveries.queries.ts";
 
 /** What came of one attempt. */
 export type Outcome =
-  | { readonly kind: "delivered" }
+  | { readonly kind: "delivered"; readonly awaited?: AwaitedReport }
   /** Others stand for it now, such as one for each device, and it is deleted. */
   | { readonly kind: "replaced" }
   /** Not tried, because the recipient gets too many; UTC ISO. */
@@ -32,6 +32,8 @@ export interface DeliveryChannelAdapter {
   readonly pace?: { readonly most: number; readonly inMs: number };
   /** Whether deliveries are recorded for admins, who are told of a channel that fails. */
   isReported(app: App): boolean;
+  /** What is done before each round. */
+  prepare?(app: App): Promise<void>;
   /** Makes one attempt. What it throws is a fault of the program, and the attempt is repeated later. */
   deliver(app: App, row: DeliveryRow): Promise<Outcome>;
 }

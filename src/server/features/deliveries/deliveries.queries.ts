@@ -3,17 +3,19 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type DeliveryRow = Schema["deliveries"];
-export type NewDelivery = Omit<DeliveryRow, "attempts" | "sentAt" | "failedAt">;
+export type NewDelivery = Omit<DeliveryRow, "attempts" | "sentAt" | "failedAt" | keyof typeof UNREPORTED>;
+
+const UNREPORTED = { reportId: null, reportBy: null, reported: null };
+const WAITING = { attempts: 0, sentAt: null, failedAt: null, ...UNREPORTED };
 
 /** Sorts after every moment. */
 const NEVER = "9";
 
 export async function insertDeliveries(db: Queryable, rows: readonly NewDelivery[]): Promise<void> {
   if (rows.length === 0) return;
-  const waiting = { attempts: 0, sentAt: null, failedAt: null };
   await db
     .insertInto("deliveries")
-    .values(rows.map((row) => ({ ...row, ...waiting })))
+    .values(rows.map((row) => ({ ...row, ...WAITING })))
     .execute();
 }
 
@@ -21,14 +23,20 @@ export async function insertDeliveries(db: Queryable, rows: readonly NewDelivery
 export async function insertDeliveryOnce(db: Queryable, row: NewDelivery): Promise<void> {
   await db
     .insertInto("deliveries")
-    .values({ ...row, attempts: 0, sentAt: null, failedAt: null })
+    .values({ ...row, ...WAITING })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
-/** Deletes what waits with this key. */
+/** Deletes what waits with this key, also what would go in place of an SMS that does not arrive. */
 export async function deleteWithKey(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom("deliveries").where("key", "=", key).where("sentAt", "is", null).execute();
+  await db
+    .updateTable("deliveries")
+    .set({ content: "" })
+    .where("key", "=", key)
+    .where("reportBy", "is not", null)
+    .execute();
 }
 
 /** Lets go what waited for the confirmation of an account. */
@@ -116,9 +124,23 @@ export async function claimDue(
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Records that it was delivered, and deletes its content. */
-export async function markSent(db: Queryable, id: string, sentAt: string): Promise<void> {
-  await db.updateTable("deliveries").set({ sentAt, content: "" }).where("id", "=", id).execute();
+/** What is still to be reported of a delivery that was accepted. */
+export interface AwaitedReport {
+  /** A keyed hash of the id that the report will have; null where it can't be told apart. */
+  readonly reportId: string | null;
+  /** When it is late, UTC ISO. */
+  readonly reportBy: string;
+  /** What stays of the content until then, encrypted; empty for nothing. */
+  readonly content: string;
+}
+
+/** Records that it was delivered, and deletes its content; what is awaited keeps a part of it. */
+export async function markSent(db: Queryable, id: string, sentAt: string, awaited?: AwaitedReport): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({ sentAt, content: "", ...awaited })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Gives it up, and deletes its content. */

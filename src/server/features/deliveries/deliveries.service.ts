@@ -25,13 +25,14 @@ import { type NewNotification, writeNotification } from "./in-app/in-app-channel
 import { listSubscriptionIds } from "./push/push.queries.ts";
 import { pushPlace } from "./push/push-channel.ts";
 import type { Pushed } from "./push/push-content.ts";
-import { type QueuedSms, smsPlace } from "./sms/sms-channel.ts";
+import { type QueuedSms, smsPlace } from "./sms/queued-sms.ts";
 import { findReached } from "./sms/sms-recipients.queries.ts";
 import { deliveryWorker } from "./worker.ts";
 
 export type { EmailContent, WriteEmail } from "./email/email-channel.ts";
 export type { EmailLink, EmailPart, EmailSummary } from "./email/email-parts.ts";
 export type { NewNotification } from "./in-app/in-app-channel.ts";
+export { receiveSmsReports } from "./sms/sms-reports.ts";
 export { deliveryWorker } from "./worker.ts";
 
 /** When something is delivered. Moments are UTC ISO. */
@@ -142,7 +143,7 @@ export async function queueSms(tx: Transaction, sms: SmsDelivery): Promise<void>
   const text = inLanguage(language, () => write(clinic));
   const queued: QueuedSms = { to, kind, text, language, ...(await ofAppointment(tx, sms)) };
   const content = tx.vault.encrypt(JSON.stringify(queued), smsPlace(id));
-  const recipient = isToAccount ? tx.vault.digest("sms-recipient", uid) : null;
+  const recipient = tx.vault.digest(to === null ? "sms-recipient" : "sms-number", to ?? uid ?? "");
   await queue(tx, { id, channel: "sms", uid, content, recipient }, sms, quiet);
 }
 

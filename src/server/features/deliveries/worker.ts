@@ -2,7 +2,7 @@ import { CHANNELS, type DeliveryChannel } from "#domain/channels/channels.rules.
 import { isOneOf } from "#domain/typed.ts";
 import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { recordDelivery, recordFailure } from "#server/features/channels/channels.service.ts";
+import { recordAcceptance, recordDelivery, recordFailure } from "#server/features/channels/channels.service.ts";
 import type { DeliveryChannelAdapter, Outcome } from "./channel.ts";
 import {
   claimDue,
@@ -55,7 +55,7 @@ function givenUpAt({ createdAt, until }: DeliveryRow): string {
 async function recordOutcome(app: App, adapter: DeliveryChannelAdapter, outcome: Outcome): Promise<void> {
   const { name } = adapter;
   if (!isOneOf(CHANNELS, name) || !adapter.isReported(app)) return;
-  if (outcome.kind === "delivered") await recordDelivery(app, name);
+  if (outcome.kind === "delivered") await (outcome.awaited ? recordAcceptance : recordDelivery)(app, name);
   if (outcome.kind === "failed") await recordFailure(app, name, outcome.fault);
 }
 
@@ -83,7 +83,7 @@ async function deliverOne(app: App, adapter: DeliveryChannelAdapter, row: Delive
   const { db, clock, log } = app;
   try {
     const outcome = await adapter.deliver(app, row);
-    if (outcome.kind === "delivered") await markSent(db, row.id, moment(clock));
+    if (outcome.kind === "delivered") await markSent(db, row.id, moment(clock), outcome.awaited);
     if (outcome.kind === "replaced") await deleteDeliveries(db, [row.id]);
     if (outcome.kind === "postponed") await tryLater(db, row.id, outcome.dueAt);
     await recordOutcome(app, adapter, outcome);
@@ -120,6 +120,7 @@ async function deliverAll(
   const { name, claimMs, pace } = adapter;
   const ends = { waitingSince: moment(clock, -WAITING_MS), doneSince: moment(clock, -DONE_RETENTION_MS) };
   await deleteExpired(db, name, { now: moment(clock), ...ends });
+  await adapter.prepare?.(app);
   while (!isSettled()) {
     const max = roomFor(adapter, tried, clock.now());
     if (max === 0) return;

@@ -7,7 +7,7 @@ import { ChannelsCard } from "./channels-card.tsx";
 
 const WELL: ChannelReport = {
   ...{ sendsEmail: false, emailDeliveredAt: null, email: null, emailsWaiting: 0, emailsGivenUp: 0 },
-  ...{ push: null, devicesOff: 0, sms: null, smsGivenUp: 0, version: 1 },
+  ...{ push: null, devicesOff: 0, sms: null, smsGivenUp: 0, smsUndelivered: 0, version: 1 },
 };
 const shown = (channels: ChannelReport) =>
   renderToStaticMarkup(
@@ -20,11 +20,16 @@ it("is absent while all is well", () => {
   expect(shown(WELL)).toBe("");
 });
 
-it.each(["unreachable", "login", "refused"] as const)("says why SMS fail, when it is %s", (fault) => {
+it.each(["unreachable", "login", "refused", "undelivered"] as const)("says why SMS fail, when it is %s", (fault) => {
   const page = shown({ ...WELL, sms: { since: "2026-11-29T05:00:00.000Z", fault }, smsGivenUp: 2 });
   expect(page).toContain(CHANNELS.smsFaults[fault].replaceAll("'", "&#x27;"));
   expect(page).toContain(CHANNELS.smsGivenUp({ count: 2 }));
   expect(page.match(/role="alert"|role="status"/gu)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+it("says how many SMS reached no phone", () => {
+  const page = shown({ ...WELL, smsUndelivered: 3 });
+  expect(page).toContain(CHANNELS.smsUndelivered({ count: 3 }));
 });
 
 it("says how many SMS were given up after the gateway works again", () => {

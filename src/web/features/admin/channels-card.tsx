@@ -53,12 +53,16 @@ function pushProblem({ push, devicesOff }: ChannelReport): ProblemProps | null {
   return { what: CHANNELS.push({ since: near(push.since) }), help: [fault, ...devices] };
 }
 
+const SMS_FAULTS = ["unreachable", "login", "undelivered"] as const;
+
 /** SMS that fail, or were given up; null while all is well. */
-function smsProblem({ sms, smsGivenUp }: ChannelReport): ProblemProps | null {
-  const givenUp = smsGivenUp === 0 ? [] : [CHANNELS.smsGivenUp({ count: smsGivenUp })];
-  if (sms === null) return givenUp[0] === undefined ? null : { what: givenUp[0], help: [] };
-  const fault = sms.fault === "unreachable" || sms.fault === "login" ? sms.fault : "refused";
-  return { what: CHANNELS.sms({ since: near(sms.since) }), help: [CHANNELS.smsFaults[fault], ...givenUp] };
+function smsProblem({ sms, smsGivenUp, smsUndelivered }: ChannelReport): ProblemProps | null {
+  const lost = smsGivenUp === 0 ? [] : [CHANNELS.smsGivenUp({ count: smsGivenUp })];
+  if (smsUndelivered > 0) lost.push(CHANNELS.smsUndelivered({ count: smsUndelivered }));
+  const [first, ...others] = lost;
+  if (sms === null) return first === undefined ? null : { what: first, help: others };
+  const fault = SMS_FAULTS.find((known) => known === sms.fault) ?? "refused";
+  return { what: CHANNELS.sms({ since: near(sms.since) }), help: [CHANNELS.smsFaults[fault], ...lost] };
 }
 
 function TestForm({ answer }: Pick<ChannelsProps, "answer">) {

@@ -2,25 +2,15 @@ import type { ChannelFault } from "#domain/channels/channels.rules.ts";
 import { smsMoment } from "#domain/channels/quiet-hours.ts";
 import { DAY_MS, iso } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
-import type { Sms, SmsOutcome } from "#server/adapters/sms/sms-gateway.ts";
+import type { SmsOutcome } from "#server/adapters/sms/sms-gateway.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { DeliveryChannelAdapter, Outcome } from "../channel.ts";
-import { type DeliveryRow, insertDeliveryOnce, listSentAt } from "../deliveries.queries.ts";
-import { type QueuedEmail, queuedRow } from "../email/email-channel.ts";
+import { type DeliveryRow, listSentAt } from "../deliveries.queries.ts";
+import { type QueuedSms, smsPlace } from "./queued-sms.ts";
+import { sendEmailInstead } from "./sms-instead.ts";
 import { findReached } from "./sms-recipients.queries.ts";
-
-/** An SMS in the queue. */
-export interface QueuedSms extends Omit<Sms, "id" | "to"> {
-  /** Null for the number that the account has when it is sent, if it still wants SMS then. */
-  readonly to: string | null;
-  /** When the appointment begins that it is about, UTC ISO; absent for others. */
-  readonly startsAt?: string;
-  /** The email that goes in its place when the number or the consent is gone, or the gateway does not take it. */
-  readonly instead?: QueuedEmail;
-  /** From when on the email goes, UTC ISO. */
-  readonly insteadAt?: string;
-}
+import { awaitedReport, settleUnreported } from "./sms-reports.ts";
 
 const CLAIM_MS = 60_000;
 const BATCH_SIZE = 10;
@@ -39,17 +29,6 @@ const FAILURES: Readonly<
   login: { fault: "login", longestRetryMs: 60 * 60_000 },
   refused: { fault: "refused", longestRetryMs: undefined },
 };
-
-/** The place of an SMS's encrypted content. */
-export const smsPlace = (id: string) => ({ column: "deliveries.sms", row: id });
-
-/** The email's id comes from the SMS, so that an attempt which is repeated after a crash adds no second one. */
-async function sendEmailInstead(app: App, { id }: DeliveryRow, { instead }: QueuedSms): Promise<void> {
-  if (instead === undefined) return;
-  const now = moment(app.clock);
-  const rest = { uid: null, device: null, until: null, key: null, createdAt: now, dueAt: now };
-  await insertDeliveryOnce(app.db, { ...(await queuedRow(app, `e${id}`, instead)), ...rest });
-}
 
 /** The number for an SMS about an appointment; undefined when the email has to go. */
 async function numberOf({ db, sms, clock }: App, row: DeliveryRow, queued: QueuedSms): Promise<string | undefined> {
@@ -73,10 +52,13 @@ function laterThanNow({ clock }: App, { kind, startsAt }: QueuedSms): string | u
 async function attempt(app: App, row: DeliveryRow, queued: QueuedSms, to: string): Promise<Outcome> {
   const { kind, text, language } = queued;
   const sms = { id: row.id.slice(-UUID_LENGTH), to, kind, text, language };
-  const outcome = app.sms ? await app.sms.send(sms) : "later";
-  if (outcome === "sent") return { kind: "delivered" };
-  if (outcome === "refused") await sendEmailInstead(app, row, queued);
-  return { kind: "failed", error: outcome, ...FAILURES[outcome] };
+  const answer = app.sms ? await app.sms.send(sms) : { outcome: "later" as const };
+  if (answer.outcome === "sent") {
+    const awaited = app.sms?.reports && awaitedReport(app, row, queued, answer.reportId);
+    return awaited ? { kind: "delivered", awaited } : { kind: "delivered" };
+  }
+  if (answer.outcome === "refused") await sendEmailInstead(app, row, queued.instead);
+  return { kind: "failed", error: answer.outcome, ...FAILURES[answer.outcome] };
 }
 
 /** Sends SMS by the configured gateway; without one they wait until they expire or are given up. */
@@ -88,11 +70,12 @@ export const smsChannel: DeliveryChannelAdapter = {
   restsWhenUnreachable: true,
   pace: PACE,
   isReported: ({ sms }) => sms?.delivers === true,
+  prepare: settleUnreported,
   async deliver(app, row) {
     const queued = parseStored<QueuedSms>(app.vault.open(row.content, smsPlace(row.id)));
     const to = queued.to ?? (await numberOf(app, row, queued));
     if (to === undefined) {
-      await sendEmailInstead(app, row, queued);
+      await sendEmailInstead(app, row, queued.instead);
       return { kind: "replaced" };
     }
     const dueAt = laterThanNow(app, queued);

@@ -53,7 +53,13 @@ describe.each(ENGINES)("SMS, on %s", async (engine) => {
     await deliver();
     await deliver();
     expect(gateway.accepted).toEqual([
-      { id: expect.stringMatching(/^[\w-]{36}$/u), to: TO, text: expect.stringContaining("407316"), template: "1107" },
+      {
+        id: expect.stringMatching(/^[\w-]{36}$/u),
+        reportId: expect.any(String),
+        to: TO,
+        text: expect.stringContaining("407316"),
+        template: "1107",
+      },
     ]);
     expect(await kysely.selectFrom("deliveries").select("content").execute()).toEqual([{ content: "" }]);
     expect((await report()).sms).toBeNull();

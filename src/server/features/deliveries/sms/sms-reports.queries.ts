@@ -1,0 +1,48 @@
+import type { SmsReportState } from "#domain/channels/sms.ts";
+import type { Queryable } from "#server/database/open.ts";
+
+/** The SMS that a report is about. */
+export function findByReport(db: Queryable, reportId: string) {
+  return db.selectFrom("deliveries").selectAll().where("reportId", "=", reportId).executeTakeFirst();
+}
+
+/** SMS of which nothing was reported in time, oldest first. */
+export function listUnreported(db: Queryable, now: string, max: number) {
+  const late = db.selectFrom("deliveries").selectAll().where("reportBy", "<=", now);
+  return late.orderBy("reportBy").limit(max).execute();
+}
+
+/**
+ * Settles what came of an SMS, and deletes its content.
+ * @param before - What was known of it.
+ * @returns Whether that was still so.
+ */
+export async function settleReport(
+  db: Queryable,
+  id: string,
+  before: SmsReportState | "none" | null,
+  reported: SmsReportState | "none",
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("deliveries")
+    .set({ reported, reportBy: null, content: "" })
+    .where("id", "=", id)
+    .where("reported", before === null ? "is" : "=", before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many people the SMS since the last delivered one did not reach, and when the first of them was sent. */
+export async function readSilence(db: Queryable): Promise<{ readonly people: number; readonly since: string }> {
+  const reported = db.selectFrom("deliveries").where("channel", "=", "sms");
+  const last = await reported
+    .where("reported", "=", "delivered")
+    .select((eb) => eb.fn.max("sentAt").as("sentAt"))
+    .executeTakeFirst();
+  const run = await reported
+    .where("reported", "!=", "delivered")
+    .where("sentAt", ">", last?.sentAt ?? "")
+    .select((eb) => [eb.fn.count("recipient").distinct().as("people"), eb.fn.min("sentAt").as("since")])
+    .executeTakeFirst();
+  return { people: Number(run?.people ?? 0), since: run?.since ?? "" };
+}
