@@ -10,6 +10,7 @@ import type { AuditApi } from "./audit/audit.api.ts";
 import type { BlogApi } from "./blog/blog.api.ts";
 import type { VideoCallApi } from "./call/call.api.ts";
 import type { ColleagueApi } from "./colleague/colleague.api.ts";
+import type { AppointmentLinkApi } from "./consultations/appointment-links.api.ts";
 import type { ConsultationApi } from "./consultations/consultations.api.ts";
 import type { PracticeApi } from "./consultations/practice.api.ts";
 import type { ContactApi } from "./contact/contact.api.ts";
@@ -62,6 +63,7 @@ export interface AppApi {
   readonly ratings: RatingApi;
   readonly practice: PracticeApi;
   readonly room: RoomApi;
+  readonly appointmentLinks: AppointmentLinkApi;
   readonly guardian: GuardianApi;
   readonly colleague: ColleagueApi;
   readonly emergency: EmergencyApi;

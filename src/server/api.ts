@@ -101,6 +101,11 @@ import {
   saveOwnHours,
 } from "#server/features/consultations/hours/own-hours.service.ts";
 import {
+  cancelLinkedAppointment,
+  confirmLinkedAppointment,
+  readLinkedAppointment,
+} from "#server/features/consultations/links/links.service.ts";
+import {
   enterConsultation,
   readCalendarFile,
   readConsultation,
@@ -183,6 +188,9 @@ export function createApi(app: App): AppApi {
       endColleague,
       enterAsColleague,
       leaveAsColleague,
+    }),
+    appointmentLinks: bindTo(app, {
+      ...{ readLinkedAppointment, confirmLinkedAppointment, cancelLinkedAppointment },
     }),
     guardian: bindTo(app, {
       readGuardianStatus,

@@ -61,6 +61,7 @@ describe("the configuration from the environment", () => {
     [sms({ HEADERS: "hunter2" }), /^TULSI_SMS_HEADERS must be a JSON object/u],
     [sms({ HEADERS: '{"X-Key":"hunter2\\r\\nHost: x"}' }), /^TULSI_SMS_HEADERS must be a JSON object/u],
     [sms({ TEMPLATES: '{"codes":"1107"}' }), /^TULSI_SMS_TEMPLATES must be .*code, code\.en, code\.hi/u],
+    [sms({ LINKS: "perhaps" }), /^TULSI_SMS_LINKS must be yes or no/u],
     [{ TULSI_SMS_REPORT_SECRET: "x".repeat(32) }, /^TULSI_SMS_URL is missing/u],
     [sms({ REPORT_SECRET: "short" }), /^TULSI_SMS_REPORT_SECRET must have 32/u],
     [sms({ REPORT_STATE: "status" }), /^TULSI_SMS_REPORT_SECRET must have 32/u],
@@ -153,9 +154,11 @@ describe("the configuration from the environment", () => {
       headers: { "X-Key": "hunter2" },
       body: "{number} {text}",
       templates: { "code.hi": "1107" },
+      links: true,
       success: undefined,
       allowPrivate: false,
     });
+    expect(parseConfig(sms({ LINKS: "no" })).sms?.gateway?.links).toBe(false);
     const REPORT_STATES = '{"SENT_OK":"delivered","Gone":"absent"}';
     expect(parseConfig(sms({ ...REPORTS, REPORT_STATE: "report.state", REPORT_STATES })).sms?.gateway?.reports).toEqual(
       {

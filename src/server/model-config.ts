@@ -20,11 +20,11 @@ export function mustBe(name: string, words: readonly string[]): string {
 }
 
 /** Yes or no, and no by default. */
-export function yesOrNo(name: string) {
+export function yesOrNo(name: string, otherwise = false) {
   return z
     .enum(["yes", "no", "true", "false"], { error: () => mustBe(name, ["yes", "no"]) })
     .transform((word) => word === "yes" || word === "true")
-    .default(false);
+    .default(otherwise);
 }
 
 export const modelSchema = z.object({

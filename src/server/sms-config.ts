@@ -22,6 +22,7 @@ export const smsSchema = z.object({
   TULSI_SMS_BODY: optionalText,
   TULSI_SMS_TEMPLATES: optionalText,
   TULSI_SMS_SUCCESS: optionalText,
+  TULSI_SMS_LINKS: yesOrNo("TULSI_SMS_LINKS", true),
   TULSI_SMS_REPORT_SECRET: optionalText,
   TULSI_SMS_ANSWER_ID: optionalText,
   TULSI_SMS_REPORT_ID: optionalText,
@@ -108,6 +109,6 @@ export function smsOf(values: z.output<typeof smsSchema>): SmsSettings | string 
   if (fault !== undefined) return fault;
   const reports = reportsOf(values, asked);
   if (typeof reports === "string") return reports;
-  const { TULSI_SMS_METHOD: method, TULSI_SMS_SUCCESS: success } = values;
-  return { gateway: { url, method, headers, body, templates, success, reports, allowPrivate } };
+  const { TULSI_SMS_METHOD: method, TULSI_SMS_SUCCESS: success, TULSI_SMS_LINKS: links } = values;
+  return { gateway: { url, method, headers, body, templates, links, success, reports, allowPrivate } };
 }

@@ -14,15 +14,22 @@ const APPOINTMENT: AppointmentFacts = {
   ...{ fullName: "Vikram Rao", startsAt: "2026-12-30T11:00:00.000Z", zone: "Asia/Kolkata" },
 };
 
-function writerOf(kind: SmsKind, facts: AppointmentFacts) {
+function writerOf(kind: SmsKind, facts: AppointmentFacts, link?: string) {
   if (kind === "code") return codeSms("407316", 10);
-  return kind === "number-changed" ? numberChangedSms() : appointmentSms(kind, facts);
+  return kind === "number-changed"
+    ? numberChangedSms()
+    : appointmentSms(kind, facts, link === undefined ? undefined : () => link);
 }
 
-/** Every SMS in a language, by its kind. */
-export function everySms(language: Language, clinic: ClinicSettings, facts = APPOINTMENT): [SmsKind, string][] {
+/** Every SMS in a language, by its kind; with a link, where the SMS has one. */
+export function everySms(
+  language: Language,
+  clinic: ClinicSettings,
+  facts = APPOINTMENT,
+  link?: string,
+): [SmsKind, string][] {
   return SMS_KINDS.map((kind) => [
     kind,
-    inLanguage(language, () => writerOf(kind, facts)(settingsIn(language, clinic))),
+    inLanguage(language, () => writerOf(kind, facts, link)(settingsIn(language, clinic))),
   ]);
 }

@@ -79,6 +79,8 @@ export const AUDITED = [
   "consultation:claim",
   "consultation:move",
   "consultation:cancel",
+  "consultation:coming-by-link",
+  "consultation:cancel-by-link",
   "consultation:accept",
   "consultation:decline",
   "consultation:arrive",

@@ -8,6 +8,9 @@ export const APPOINTMENT_SMS = [
 ] as const;
 export type AppointmentSms = (typeof APPOINTMENT_SMS)[number];
 
+/** Of which SMS the patient can do something about: they have a link, where the clinic sends links. */
+export const LINKED_SMS = ["appointment-confirmed", "appointment-moved", "appointment-reminder"] as const;
+
 /** What is sent by SMS: a one-time code, that the number of an account was changed, and appointments. */
 export const SMS_KINDS = ["code", "number-changed", ...APPOINTMENT_SMS] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
@@ -67,6 +70,14 @@ export function partsOf(text: string): number {
   return parts;
 }
 
+const LETTERS = new Intl.Segmenter("hi", { granularity: "grapheme" });
+const lettersOf = (text: string) => [...LETTERS.segment(text)].map(({ segment }) => segment);
+
+/** The first letters of a name, none of them cut. */
+export function firstLetters(name: string, length: number): string {
+  return lettersOf(name).slice(0, length).join("").trim();
+}
+
 /**
  * Writes a text with names, of which the longest are cut until the text fits, never inside a letter.
  * @param names - Such as the clinic's and the doctor's.
@@ -74,8 +85,7 @@ export function partsOf(text: string): number {
  * @param parts - In how many parts the text may be sent.
  */
 export function fitParts(names: readonly string[], write: (names: readonly string[]) => string, parts = 1): string {
-  const segmenter = new Intl.Segmenter("hi", { granularity: "grapheme" });
-  const letters = names.map((name) => [...segmenter.segment(name)].map(({ segment }) => segment));
+  const letters = names.map(lettersOf);
   const textOf = (length: number) => write(letters.map((name) => name.slice(0, length).join("").trim()));
   let [fits, most] = [0, Math.max(...letters.map(({ length }) => length))];
   while (fits < most) {

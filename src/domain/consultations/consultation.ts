@@ -30,6 +30,8 @@ export interface Consultation {
   /** The patient; null while a slot hold is not filled in, and for a doctor whose access has ended. */
   readonly name: string | null;
   readonly bookedBy: "patient" | "staff";
+  /** Whether the patient said by a link in a message to be coming to this confirmed appointment. */
+  readonly isComing: boolean;
   /** Grows with every change of the consultation. */
   readonly revision: number;
 }

@@ -84,6 +84,7 @@ export const LIMITS = {
   emailLinkAddress: { name: "email-link-address", max: 30, windowMs: HOUR },
   confirmationAddress: { name: "confirmation-address", max: 30, windowMs: HOUR },
   invitationAddress: { name: "invitation-address", max: 30, windowMs: HOUR },
+  appointmentLinkAddress: { name: "appointment-link-address", max: 30, windowMs: HOUR },
   /** Wrong dates of birth for one invitation, from any address. */
   invitationBirthDates: { name: "invitation-birth-dates", max: 10, windowMs: HOUR },
   /** Invitations of staff to one address: each sends an email. */

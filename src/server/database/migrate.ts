@@ -42,6 +42,7 @@ import { reach } from "./migrations/082-reach.ts";
 import { claims } from "./migrations/083-claims.ts";
 import { recordsOfMembers } from "./migrations/084-records-of-members.ts";
 import { deliveryReports } from "./migrations/086-delivery-reports.ts";
+import { linksInMessages } from "./migrations/086-links-in-messages.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -127,6 +128,7 @@ export const MIGRATIONS: Migrations = {
   "083-claims": () => claims,
   "084-records-of-members": () => recordsOfMembers,
   "086-delivery-reports": () => deliveryReports,
+  "086-links-in-messages": () => linksInMessages,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -189,6 +189,8 @@ const OPEN_IDS = [
   "/verify/:code",
   // An invitation's secret gives access to its bearer.
   "/invitation/:secret",
+  // So does the link of a message.
+  "/a/:secret",
   // Names of pages and people of the admin area, which refuses everyone else.
   "/doctor/library/:slug",
   "/doctor/library/:slug/edit",

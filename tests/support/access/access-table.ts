@@ -138,6 +138,11 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     enterAsColleague: NOWHERE,
     leaveAsColleague: NOWHERE,
   },
+  appointmentLinks: {
+    readLinkedAppointment: NOWHERE,
+    confirmLinkedAppointment: NOWHERE,
+    cancelLinkedAppointment: NOWHERE,
+  },
   guardian: {
     readGuardianStatus: NOWHERE,
     inviteGuardian: NOWHERE,

@@ -92,6 +92,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/colleague-calls/:id": { ...everyone("404"), visitor: "→ /DoctorLogin?next=%2Fcolleague-calls%2Fnobody" },
   "/invitation": everyone("404"),
   "/invitation/:secret": everyone("→ /invitation"),
+  "/a/:secret": everyone("404"),
   "/consultations/:id/advice.pdf": everyone("404"),
   "/consultations/:id/preview.pdf": everyone("404"),
   "/consultations/:id/record.zip": everyone("404"),

@@ -31,6 +31,7 @@ export const OTHER_SCREENS = [
   "/colleague-calls/:id",
   "/invitation",
   "/invitation/:secret",
+  "/a/:secret",
   "/verify/:code",
   "/Grievance/:number",
   "/Doctors/:slug/portrait",

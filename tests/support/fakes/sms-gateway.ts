@@ -85,6 +85,7 @@ export async function startSmsGateway(reports = false): Promise<TestGateway> {
     templates: { code: "1107", "code.hi": "1108", ...Object.fromEntries(APPOINTMENT_SMS.map((kind) => [kind, kind])) },
     success: '"accepted"',
     allowPrivate: true,
+    links: true,
     reports: reports
       ? {
           ...{ secret: REPORT_SECRET, answerId: '"message_id":"{id}"', states: SMPP_STATES },

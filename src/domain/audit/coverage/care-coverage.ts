@@ -7,6 +7,7 @@ const PRACTICE = look("practice:list", "clinic");
 /** What of consultations, and of what is said, written and shared in them, is in the audit. */
 export const CARE_COVERAGE: CoverageOf<
   | "advice"
+  | "appointmentLinks"
   | "call"
   | "colleague"
   | "consultations"
@@ -108,6 +109,11 @@ export const CARE_COVERAGE: CoverageOf<
     rateConsultation: act("rating:write", CONSULTATION),
     ...{ listOwnRatings: none("own"), readOwnAverage: none("numbers") },
     listRatingsForAdmin: look("rating:list", "clinic"),
+  },
+  appointmentLinks: {
+    readLinkedAppointment: none("code"),
+    confirmLinkedAppointment: itself("clinic", "consultation:coming-by-link"),
+    cancelLinkedAppointment: itself("clinic", "consultation:cancel-by-link"),
   },
   guardian: {
     ...{ readGuardianStatus: none("part"), receiveInvitation: none("part"), readInvitation: none("part") },

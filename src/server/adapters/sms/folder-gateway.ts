@@ -7,6 +7,7 @@ export function folderGateway(folder: string, notify: (file: string) => void): S
   return {
     delivers: false,
     carriesAppointments: true,
+    carriesLinks: true,
     async send({ id, to, text }) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id.replace(/[^a-z0-9-]/giu, "_")}.txt`);

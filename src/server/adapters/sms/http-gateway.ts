@@ -17,6 +17,8 @@ export interface GatewaySettings {
   readonly body: string | undefined;
   /** Ids of DLT templates, by kind and language as `code.en`, or by kind. */
   readonly templates: Readonly<Record<string, string>>;
+  /** Whether texts about appointments have links. */
+  readonly links: boolean;
   /** What the answer to an accepted SMS contains; some gateways answer 200 to everything. */
   readonly success: string | undefined;
   /** How it reports what came of an SMS; undefined where it doesn't. */
@@ -110,6 +112,7 @@ export function httpGateway(settings: GatewaySettings): SmsGateway {
   return {
     delivers: true,
     carriesAppointments: carriesAppointments(settings),
+    carriesLinks: settings.links,
     reports: settings.reports && smsReports(settings.reports),
     async send(sms) {
       try {

@@ -75,6 +75,8 @@ interface ConsultationRow {
   bookedBy: "patient" | "staff";
   /** When a booking by phone was added to the account of its patient; null for all others. */
   claimedAt: string | null;
+  /** When somebody said by a link that the patient comes at the present time; null before. */
+  comingAt: string | null;
   revision: number;
   /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;
@@ -125,6 +127,20 @@ interface GuardianAccessRow {
   takenAt: string | null;
   /** When it was revoked, given up or replaced. */
   endedAt: string | null;
+}
+
+/** A link to an appointment in a message to its patient. Times are UTC ISO text. */
+interface AppointmentLinkRow {
+  /** Names the link in the audit; it is no credential. */
+  id: string;
+  consultationId: string;
+  /** The patient to whom it was sent. */
+  uid: string;
+  /** Keyed hash of its secret. */
+  linkHash: string;
+  /** When the appointment begins for which it was sent; it leads to no other time. */
+  startsAt: string;
+  createdAt: string;
 }
 
 /** A second doctor in the call of a consultation. Times are UTC ISO text. */
@@ -227,6 +243,7 @@ export interface ConsultationTables {
   consultationCells: ConsultationCellRow;
   consentTexts: ConsentTextRow;
   guardianAccess: GuardianAccessRow;
+  appointmentLinks: AppointmentLinkRow;
   colleagueAccess: ColleagueAccessRow;
   consultationRatings: ConsultationRatingRow;
   roomThreads: RoomThreadRow;

@@ -120,6 +120,7 @@ export function listed(row: ListedRow, name: string | null): Consultation {
     state: stateOf(row),
     doctor: doctorOf(row),
     bookedBy: row.bookedBy,
+    isComing: row.comingAt !== null && row.state === "confirmed",
   };
 }
 

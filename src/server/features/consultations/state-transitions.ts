@@ -178,6 +178,22 @@ export async function makeTransition(
 }
 
 /**
+ * Makes a transition as the patient, for whoever shows by a link that the patient sent them.
+ * @param tx - The transaction that has locked the row.
+ * @param before - The consultation.
+ * @param command - The transition.
+ * @returns The consultation after it.
+ * @throws TOO_LATE or CONSULTATION_MOVED_ON.
+ */
+export async function makePatientsTransition(
+  tx: Transaction,
+  before: ConsultationRow,
+  command: TransitionCommand,
+): Promise<ConsultationRow> {
+  return carryOut(tx, before, requireStep(tx, before, command.step, ["patient"]), command);
+}
+
+/**
  * Makes the transition of one consultation that is due by time, if any.
  * @param app - The application.
  * @param id - The consultation.

@@ -3,6 +3,7 @@ import { moment } from "#server/database/moment.ts";
 import { fillPersonKeys } from "./admin/alike-people.service.ts";
 import { flagLapsedDoctors } from "./admin/flags.ts";
 import { listDue } from "./consultations.queries.ts";
+import { sweepLinks } from "./links/links.service.ts";
 import { makeDueTransition } from "./state-transitions.ts";
 
 const BATCH_SIZE = 500;
@@ -12,4 +13,5 @@ export async function sweepConsultations(app: App): Promise<void> {
   await fillPersonKeys(app);
   for (const id of await listDue(app.db, moment(app.clock), BATCH_SIZE)) await makeDueTransition(app, id);
   await flagLapsedDoctors(app);
+  await sweepLinks(app);
 }

@@ -1,5 +1,5 @@
 import type { Reach } from "#domain/accounts/reach.ts";
-import type { AppointmentSms } from "#domain/channels/sms.ts";
+import { type AppointmentSms, LINKED_SMS } from "#domain/channels/sms.ts";
 import { remindersAhead } from "#domain/consultations/reminders.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
@@ -9,12 +9,14 @@ import { isOneOf } from "#domain/typed.ts";
 import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { EventName, Events } from "#server/events.ts";
+import { createAppointmentLink } from "#server/features/consultations/links/links.service.ts";
 import {
   listLiveConsultations,
   type NotifiedConsultation,
   readNotifiedConsultation,
 } from "#server/features/consultations/notified-consultation.service.ts";
 import { findReach, type Timing } from "#server/features/deliveries/deliveries.service.ts";
+import { linkTo } from "#server/language.ts";
 import { type Audience, type Dispatch, withdrawal } from "./dispatches.ts";
 import {
   doctorEmail,
@@ -76,8 +78,17 @@ function toDoctor(tx: Transaction, notified: Notified, what: ToDoctor, timing: T
   return [email, { by: "app", uid: doctor.uid, kind: what, consultation, doctor: doctor.uid, ...timing }];
 }
 
+/** The address at which the patient answers an SMS; undefined where there is none. */
+async function linkOf(tx: Transaction, { row }: Notified, kind: AppointmentSms) {
+  const { patientUid, state } = row;
+  if (tx.sms?.carriesLinks !== true || !isOneOf(LINKED_SMS, kind) || patientUid === null || state !== "confirmed")
+    return undefined;
+  const path = await createAppointmentLink(tx, row, patientUid);
+  return () => linkTo(tx.origin(), path);
+}
+
 /** An email, or an SMS to the number that the account has when it is sent, or both. */
-function byReach(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing): Dispatch[] {
+async function byReach(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing): Promise<Dispatch[]> {
   const { row, doctor, patientEmail: to, reach } = notified;
   const { patientUid: uid, startsAt, zone } = row;
   const mail = to === undefined ? undefined : { to, write: patientEmail(to, what, emailFacts(tx, notified, timing)) };
@@ -85,17 +96,23 @@ function byReach(tx: Transaction, notified: Notified, what: ToPatient, timing: T
   const kind = SMS[what];
   const isComing = (timing.dueAt ?? moment(tx.clock)) < startsAt;
   if (reach === "email" || kind === undefined || uid === null || !isComing) return email;
-  const write = appointmentSms(kind, { fullName: `${doctor.firstName} ${doctor.lastName}`, startsAt, zone });
+  const facts = { fullName: `${doctor.firstName} ${doctor.lastName}`, startsAt, zone };
+  const write = appointmentSms(kind, facts, await linkOf(tx, notified, kind));
   const instead = reach === "sms" && mail ? { instead: mail } : {};
   const ends = { key: smsKey(row.id), ...timing, until: startsAt };
   const sms: Dispatch = { by: "sms", uid, to: null, kind, startsAt, write, ...instead, ...ends };
   return reach === "both" ? [...email, sms] : [sms];
 }
 
-function toPatient(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing = {}): Dispatch[] {
+async function toPatient(
+  tx: Transaction,
+  notified: Notified,
+  what: ToPatient,
+  timing: Timing = {},
+): Promise<Dispatch[]> {
   const { row, doctor } = notified;
   const consultation = { id: row.id, startsAt: row.startsAt, zone: row.zone };
-  const dispatches = byReach(tx, notified, what, timing);
+  const dispatches = await byReach(tx, notified, what, timing);
   if (row.patientUid !== null) {
     dispatches.push({ by: "app", uid: row.patientUid, kind: what, consultation, doctor: doctor.uid, ...timing });
   }
@@ -103,16 +120,18 @@ function toPatient(tx: Transaction, notified: Notified, what: ToPatient, timing:
 }
 
 /** The reminders of a confirmed consultation: emails and notifications for both, and a push shortly before. */
-function reminders(tx: Transaction, consultation: NotifiedConsultation, reach: Reach): Dispatch[] {
+async function reminders(tx: Transaction, consultation: NotifiedConsultation, reach: Reach): Promise<Dispatch[]> {
   const { row, doctor, isAttended } = consultation;
   if (row.state !== "confirmed" || !isAttended) return [];
   // A reminder says nothing about what happened to the appointment before.
   const notified: Notified = { ...consultation, reach, by: "clock", reasonGiven: false };
   const end = { until: row.startsAt, key: reminderKey(row.id) };
-  const dispatches: Dispatch[] = remindersAhead(Date.parse(row.startsAt), tx.clock.now()).flatMap((due) => {
+  const dispatches: Dispatch[] = [];
+  for (const due of remindersAhead(Date.parse(row.startsAt), tx.clock.now())) {
     const timing = { dueAt: iso(due), ...end };
-    return [...toPatient(tx, notified, "near", timing), ...toDoctor(tx, notified, "near-for-doctor", timing)];
-  });
+    dispatches.push(...(await toPatient(tx, notified, "near", timing)));
+    dispatches.push(...toDoctor(tx, notified, "near-for-doctor", timing));
+  }
   const dueAt = iso(Date.parse(row.startsAt) - PUSH_REMINDER_MS);
   if (dueAt <= moment(tx.clock)) return dispatches;
   const people = [row.patientUid, doctor.uid].filter((uid) => uid !== null);
@@ -136,7 +155,7 @@ async function dispatchesOf(
   const notified: Notified = { ...consultation, reach, by, reasonGiven, ...(from !== undefined && { from }) };
   if (forDoctor) dispatches.push(...toDoctor(tx, notified, forDoctor));
   // What waits for the morning is old news now.
-  if (patient) dispatches.push(withdrawal(smsKey(id)), ...toPatient(tx, notified, patient));
+  if (patient) dispatches.push(withdrawal(smsKey(id)), ...(await toPatient(tx, notified, patient)));
   if (patient === "changed-by-doctor" && row.patientUid !== null) {
     const timing = { until: row.startsAt, key: reminderKey(id) };
     dispatches.push({ by: "push", uid: row.patientUid, kind: "rescheduled", consultation: id, ...timing });
@@ -145,7 +164,7 @@ async function dispatchesOf(
     const named = { id, startsAt: row.startsAt, zone: row.zone };
     dispatches.push({ by: "admins", notification: { kind: admins, consultation: named, doctor: doctor.uid } });
   }
-  return [...dispatches, ...reminders(tx, consultation, reach)];
+  return [...dispatches, ...(await reminders(tx, consultation, reach))];
 }
 
 /** Both sides hear these words of an event, by who did it. */
@@ -157,7 +176,7 @@ function both(wording: Wording | ((by: TransitionActor) => Wording)) {
 async function remindersAgain({ id }: Events["consultation.resumed"], tx: Transaction): Promise<readonly Dispatch[]> {
   const consultation = await readNotifiedConsultation(tx, id);
   if (!consultation) return [withdrawal(reminderKey(id))];
-  return [withdrawal(reminderKey(id)), ...reminders(tx, consultation, await reachOf(tx, consultation))];
+  return [withdrawal(reminderKey(id)), ...(await reminders(tx, consultation, await reachOf(tx, consultation)))];
 }
 
 /** The reminders that wait go as the patient chose it last. */

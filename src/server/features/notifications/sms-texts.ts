@@ -1,15 +1,19 @@
-import { type AppointmentSms, fitParts } from "#domain/channels/sms.ts";
+import { type AppointmentSms, firstLetters, fitParts, LINKED_SMS, partsOf } from "#domain/channels/sms.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment, formatZone } from "#domain/format/time-format.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { APPOINTMENTS } from "#generated/messages/sms/appointments.ts";
+import { LINKED } from "#generated/messages/sms/linked.ts";
 import { TEXTS } from "#generated/messages/sms/texts.ts";
 
 type WriteSms = (clinic: ClinicSettings) => string;
 
 /** A text about an appointment with its longest values has no place in one part in Hindi. */
 const APPOINTMENT_PARTS = 2;
+/** A link that leaves the names fewer letters is left out. */
+const SHORTEST_NAME = 8;
 
 /**
  * A one-time code.
@@ -38,15 +42,24 @@ export interface AppointmentFacts {
  * What happened to an appointment.
  * @param kind - What happened.
  * @param facts - The appointment after it.
+ * @param link - The address at which the patient answers; it is left out where the names would have no place beside it.
  */
-export function appointmentSms(kind: AppointmentSms, { fullName, startsAt, zone }: AppointmentFacts): WriteSms {
+export function appointmentSms(
+  kind: AppointmentSms,
+  { fullName, startsAt, zone }: AppointmentFacts,
+  link?: () => string,
+): WriteSms {
   return ({ name }) => {
     const moment = formatShortMoment(startsAt, zone);
     const time = zone === CLINIC_ZONE ? moment : `${moment} (${formatZone(zone)})`;
-    return fitParts(
-      [name, fullName],
-      ([clinic = "", doctor = ""]) => APPOINTMENTS[kind]({ clinic, doctor: doctorName(doctor), time }),
-      APPOINTMENT_PARTS,
-    );
+    const names = [name, fullName];
+    const plain = ([clinic = "", doctor = ""]: readonly string[]) =>
+      APPOINTMENTS[kind]({ clinic, doctor: doctorName(doctor), time });
+    if (link === undefined || !isOneOf(LINKED_SMS, kind)) return fitParts(names, plain, APPOINTMENT_PARTS);
+    const address = link();
+    const linked = ([clinic = "", doctor = ""]: readonly string[]) =>
+      LINKED[kind]({ clinic, doctor: doctorName(doctor), time, link: address });
+    const hasRoom = partsOf(linked(names.map((one) => firstLetters(one, SHORTEST_NAME)))) <= APPOINTMENT_PARTS;
+    return fitParts(names, hasRoom ? linked : plain, APPOINTMENT_PARTS);
   };
 }

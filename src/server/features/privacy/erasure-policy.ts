@@ -47,6 +47,7 @@ export const ERASURE_POLICY = {
   callSignals: "delete",
   callLog: "delete",
   guardianAccess: "delete",
+  appointmentLinks: "delete",
   colleagueAccess: "delete",
   deliveries: "delete",
   topics: "delete",

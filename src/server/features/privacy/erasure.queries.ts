@@ -53,6 +53,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
   await db.deleteFrom("adviceDrafts").where("consultationId", "=", id).execute();
   await db.deleteFrom("calls").where("consultationId", "=", id).execute();
   await db.deleteFrom("guardianAccess").where("consultationId", "=", id).execute();
+  await db.deleteFrom("appointmentLinks").where("consultationId", "=", id).execute();
   await db.deleteFrom("colleagueAccess").where("consultationId", "=", id).execute();
   await db.deleteFrom("callLog").where("consultationId", "=", id).execute();
   await db
@@ -60,6 +61,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
     .set({
       ...{ patientUid: null, patientKey: `erased:${id}`, key: id, personKey: null, phoneKey: null },
       ...{ details: null, caller: null, endReason: null, moveReason: null, consentVersion: null, consentAt: null },
+      comingAt: null,
     })
     .where("id", "=", id)
     .execute();

@@ -96,7 +96,15 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
         bookedBy: "patient",
       },
       ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, fee: 400 },
-      ...{ personKey: null, phoneKey: null, claimedAt: null, movedBy: null, movedFrom: null, moveReason: null },
+      ...{
+        personKey: null,
+        phoneKey: null,
+        claimedAt: null,
+        comingAt: null,
+        movedBy: null,
+        movedFrom: null,
+        moveReason: null,
+      },
       ...{ endedBy: null, endReason: null, createdAt: iso(0), updatedAt: iso(0) },
     };
     return [row, cellsOf({ startsAt, blockedUntil })];

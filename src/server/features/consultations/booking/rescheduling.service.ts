@@ -20,9 +20,11 @@ import { requireWithinLimits } from "./treated-person.ts";
 
 /** Columns of a new time: who else than the patient chose it. */
 function movedColumns(app: App, { id, startsAt }: ConsultationRow, by: TransitionActor, reason: string): Change {
-  if (by !== "doctor" && by !== "staff") return { movedBy: null, movedFrom: null, moveReason: null };
+  // Who said to be coming said it of the time before.
+  const comingAt = null;
+  if (by !== "doctor" && by !== "staff") return { comingAt, movedBy: null, movedFrom: null, moveReason: null };
   const moveReason = reason === "" ? null : encryptMoveReason(app, id, reason);
-  return { movedBy: by, movedFrom: startsAt, moveReason };
+  return { comingAt, movedBy: by, movedFrom: startsAt, moveReason };
 }
 
 /** Reschedules to the new time, all or nothing. */

@@ -105,7 +105,18 @@ function newRow(
   const { doctor, key, patientKey, patientUid, bookedBy, caller, phoneKey = null } = request;
   const [id, now] = [randomUUID(), moment(clock)];
   return {
-    ...{ id, doctor, key, patientKey, patientUid, bookedBy, phoneKey, personKey: null, claimedAt: null },
+    ...{
+      id,
+      doctor,
+      key,
+      patientKey,
+      patientUid,
+      bookedBy,
+      phoneKey,
+      personKey: null,
+      claimedAt: null,
+      comingAt: null,
+    },
     ...momentsOf(slot),
     ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
     ...{ state: "held", live: 1, slotHoldUntil: moment(clock, SLOT_HOLD_MS), revision: 0 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { APPOINTMENT_SMS, partsOf } from "#domain/channels/sms.ts";
+import { APPOINTMENT_SMS, LINKED_SMS, partsOf } from "#domain/channels/sms.ts";
+import { LINK_PATH } from "#domain/consultations/appointment-link.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
 import { MAX_NAME_LENGTH } from "#domain/patients/patients.rules.ts";
@@ -14,6 +15,11 @@ const DOCTORS = [
   "Vikram Rao",
   `${"क्षि".repeat(MAX_NAME_LENGTH / 4)} ${"त्रि".repeat(MAX_NAME_LENGTH / 4)}`,
   `${"W".repeat(MAX_NAME_LENGTH)} ${"€".repeat(MAX_NAME_LENGTH)}`,
+];
+const SECRET = "23456789ABCDEFGHJKLMNP";
+const LINKS = [
+  `https://clinic.example/hi${LINK_PATH}/${SECRET}`,
+  `https://${"appointments-of-the-".repeat(5)}clinic.example/hi${LINK_PATH}/${SECRET}`,
 ];
 const ZONES = ["Asia/Kolkata", "America/Argentina/ComodRivadavia", "Antarctica/DumontDUrville"];
 const YEAR = Array.from({ length: 366 }, (_, day) => iso(Date.parse("2026-09-30T17:00:00Z") + day * DAY_MS));
@@ -38,6 +44,38 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
           expect(text).not.toMatch(/\{|\}|undefined|null|https?:/u);
         }
       }
+  });
+
+  it.each(NAMES)(
+    "fits two parts with a link, or has none, whatever the clinic %s and its address are called",
+    (name) => {
+      for (const fullName of DOCTORS)
+        for (const zone of ZONES)
+          for (const link of LINKS) {
+            const facts = { fullName, startsAt: longestMoment(language, zone), zone };
+            for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name }, facts, link)) {
+              expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_SMS, kind) ? 2 : 1);
+              // A link that is cut leads nowhere.
+              expect(text.includes("https:")).toBe(text.endsWith(` ${link}`));
+              expect(text).toContain([...name].slice(0, 4).join(""));
+              expect(text).not.toMatch(/\{|\}|undefined|null/u);
+            }
+          }
+    },
+  );
+
+  it("has the link and whole names where these are usual", () => {
+    const [link = ""] = LINKS;
+    const linked = everySms(language, { ...CLINIC_EXAMPLE, name: "Tulsi Clinic" }, undefined, link).filter(([kind]) =>
+      isOneOf(LINKED_SMS, kind),
+    );
+    expect(linked).toHaveLength(LINKED_SMS.length);
+    for (const [, text] of linked) {
+      expect(partsOf(text), text).toBe(language === "en" ? 1 : 2);
+      expect(text).toContain("Tulsi Clinic:");
+      expect(text).toContain("Vikram Rao");
+      expect(text.endsWith(` ${link}`)).toBe(true);
+    }
   });
 
   it("is one part about an appointment with usual names, in English", () => {

@@ -57,9 +57,10 @@ export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTab
     },
     {
       head: TABLE.heads.state,
-      cell: ({ state }) => (
+      cell: ({ state, isComing }) => (
         <span>
           <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
+          {isComing && <span className="block text-muted">{TABLE.coming}</span>}
         </span>
       ),
     },

@@ -17,6 +17,7 @@ const open: OpenConsultation = {
   doctor: { slug: "vikram-rao", fullName: "Vikram Rao", qualifications: "MBBS", registrationNumber: "1" },
   name: null,
   bookedBy: "patient",
+  isComing: false,
   fee: 400,
   revision: 0,
   as: "patient",

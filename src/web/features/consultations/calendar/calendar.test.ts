@@ -20,6 +20,7 @@ function consultation(replaced: Partial<DayConsultation> = {}): DayConsultation 
       state: "confirmed",
       doctor,
       bookedBy: "patient",
+      isComing: false,
       age: 36,
       reason: "A cough",
       byPhone: false,

@@ -31,6 +31,7 @@ function consultation(hour: number, replaced: Partial<DayConsultation> = {}): Da
     doctor: { slug: "rao", fullName: "Rao", qualifications: "MBBS", registrationNumber: "1" },
     name: "Meera Nair",
     bookedBy: "patient",
+    isComing: false,
     revision: 1,
     age: 36,
     reason: "Cough",

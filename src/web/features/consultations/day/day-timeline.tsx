@@ -80,7 +80,7 @@ function RowAction({ consultation, day, isNext, now, unsigned, paths }: DayRowPr
 
 function DayRow(props: DayRowProps) {
   const { consultation, day, isNext, unsigned, paths } = props;
-  const { id, byPhone, state } = consultation;
+  const { id, byPhone, state, isComing } = consultation;
   const past = didNotTakePlace(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
@@ -93,6 +93,7 @@ function DayRow(props: DayRowProps) {
       action={
         <>
           {showsStatus && !isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
+          {isComing && <Badge variant="reviewed">{DAY.coming}</Badge>}
           <RowAction {...props} />
         </>
       }
