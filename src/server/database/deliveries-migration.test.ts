@@ -59,6 +59,8 @@ it.each(ENGINES)("a migration keeps what waits to be delivered, and delivers it,
   });
   await goBack(kysely, email, push);
   await MIGRATIONS["047-deliveries"]?.(engine).up(kysely);
+  // The columns that the worker reads since.
+  await MIGRATIONS["086-delivery-reports"]?.(engine).up(kysely);
 
   const mailer = new FakeMailer();
   await deliveryWorker(aBareApp(fresh.database, { vault, mailer })).deliverDue();
