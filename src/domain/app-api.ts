@@ -28,6 +28,7 @@ import type { HealthApi } from "./health/health.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
 import type { LoginsApi } from "./logins/logins.api.ts";
 import type { ClinicMedicineApi } from "./medicines/own/clinic-medicines.api.ts";
+import type { MergeApi } from "./merges/merges.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
 import type { PhraseApi } from "./phrases/phrases.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
@@ -51,6 +52,7 @@ export interface AppApi {
   readonly logins: LoginsApi;
   readonly staff: StaffApi;
   readonly patients: PatientApi;
+  readonly merges: MergeApi;
   readonly health: HealthApi;
   readonly documents: DocumentApi;
   readonly family: FamilyApi;

@@ -57,6 +57,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "audit:read": { who: [...ADMINS, "auditor"], onlyOwn: false },
   "patient:confirm-email": { who: ADMINS, onlyOwn: false },
   "patient:import": { who: ADMINS, onlyOwn: false },
+  "patient:merge": { who: ADMINS, onlyOwn: false },
   "privacy:erase-imported": { who: ADMINS, onlyOwn: false },
   "account:reset": { who: EVERYBODY, onlyOwn: false },
   "account:become-first-admin": { who: EVERYBODY, onlyOwn: false },

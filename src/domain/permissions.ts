@@ -57,6 +57,7 @@ const RIGHTS = {
   "patient:reveal": anyOf("admin"),
   "patient:confirm-email": anyOf("admin"),
   "patient:import": anyOf("admin"),
+  "patient:merge": anyOf("admin"),
   "privacy:erase-imported": anyOf("admin"),
   "settings:write": anyOf("admin"),
   "medicine:write": anyOf("admin"),

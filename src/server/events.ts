@@ -34,6 +34,12 @@ interface CallFacts {
   readonly person: CallRole;
 }
 
+/** An account that has the record of another one, and that one. */
+interface RecordPair {
+  readonly stays: { readonly uid: string; readonly email: string };
+  readonly joined: { readonly uid: string; readonly email: string };
+}
+
 /** The events of the domain, with their facts; features/notifications/audience.ts says who is notified of each. */
 /** A signed document, and whose consultation it is of. */
 interface AdviceFacts {
@@ -177,6 +183,13 @@ export interface Events {
     /** Of the adults who were named to be with the minor; empty for others. */
     readonly adultEmails: readonly string[];
   };
+
+  /** Two records of one person were joined, or are two again; emails of the account that stays and of the other. */
+  "records.joined": RecordPair & {
+    /** The last moment at which they can be split, UTC ISO. */
+    readonly until: string;
+  };
+  "records.split": RecordPair;
 
   "doses.due": { readonly uid: string; readonly until: string };
 }

@@ -9,6 +9,7 @@ import { sweepCalls } from "#server/features/call/call.service.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
+import { sweepMerges } from "#server/features/privacy/merges/merge-sweep.ts";
 import { sweepDoses } from "#server/features/reminders/reminders.service.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 
@@ -33,6 +34,7 @@ const SWEEPS: readonly Sweep[] = [
   { everyMs: MINUTE_MS, fault: "calls could not be swept", run: sweepCalls },
   { everyMs: 10 * MINUTE_MS, fault: "limits could not be swept", run: deleteExpiredAttempts },
   { everyMs: 10 * MINUTE_MS, fault: "legal holds could not be swept", run: sweepErasures },
+  { everyMs: 10 * MINUTE_MS, fault: "merges of records could not be swept", run: sweepMerges },
   { everyMs: 10 * MINUTE_MS, fault: "chats could not be erased", run: sweepAssistant },
   { everyMs: 10 * MINUTE_MS, fault: "the end of the audit could not be written down", run: writeDownEnd },
   { everyMs: DAY_MS, fault: "statistics could not be updated", run: ({ database }) => updateStatistics(database) },

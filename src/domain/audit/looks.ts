@@ -20,6 +20,7 @@ const SEEN_BY = {
   "health:read-document": "document",
   "colleague:enter": "call",
   "emergency:open": "emergency",
+  "merge:preview": "account",
 } as const;
 type LookAction = keyof typeof SEEN_BY;
 export type Seen = (typeof SEEN_BY)[LookAction];

@@ -106,6 +106,7 @@ import {
   readGrievance,
   takeGrievance,
 } from "#server/features/privacy/grievances.service.ts";
+import { mergeRecords, previewMerge, readMerge, splitRecords } from "#server/features/privacy/merges/merges.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
   hasLogo,
@@ -133,6 +134,7 @@ export function createAccountApi(
   | "staff"
   | "assistant"
   | "grievances"
+  | "merges"
   | "notifications"
   | "privacy"
   | "settings"
@@ -214,6 +216,7 @@ export function createAccountApi(
       answerGrievance,
     }),
     privacy: bindTo(app, { readOwnData, readPatientLog, exportData, eraseOwnAccount, eraseImported }),
+    merges: bindTo(app, { previewMerge, mergeRecords, readMerge, splitRecords }),
     notifications: bindTo(app, {
       listOwnNotifications,
       countUnreadNotifications,

@@ -2,6 +2,7 @@ import { AREAS, type Area, type GivenRole, ROLES, type Role } from "#domain/acto
 import { isLanguage, type Language } from "#domain/language.ts";
 import { isOneOf } from "#domain/typed.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
+import { joinedAccounts } from "#server/database/tables/joined-accounts.ts";
 
 const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Area, string>;
 
@@ -10,7 +11,10 @@ export function authMoment(engine: Engine, ms: number): Date | string {
   return engine === "postgres" ? new Date(ms) : new Date(ms).toISOString();
 }
 
-/** The roles whose record exists for the uid, in the order of ROLES; a suspended member of the staff has none. */
+/**
+ * The roles whose record exists for the uid, in the order of ROLES; a suspended member of the staff has none, and
+ * neither has a patient whose record was joined to another.
+ */
 export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
   const staff = db
     .selectFrom("staff")
@@ -21,7 +25,8 @@ export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
     db
       .selectFrom(ROLE_TABLES[area])
       .select(({ val }) => val<string>(area).as("role"))
-      .where("uid", "=", uid),
+      .where("uid", "=", uid)
+      .$if(area === "patient", (query) => query.where("uid", "not in", joinedAccounts(db))),
   )
     .reduce((all, other) => all.unionAll(other), staff)
     .execute();
@@ -153,7 +158,9 @@ export function rolesIn(row: Readonly<Record<Area, string | null> & { staffRole:
 export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
   const rows = await db
     .selectFrom("session")
-    .leftJoin("patients", "patients.uid", "session.userId")
+    .leftJoin("patients", (join) =>
+      join.onRef("patients.uid", "=", "session.userId").on("patients.uid", "not in", joinedAccounts(db)),
+    )
     .leftJoin("doctors", "doctors.uid", "session.userId")
     .leftJoin("admins", "admins.uid", "session.userId")
     .leftJoin("staff", (join) => join.onRef("staff.uid", "=", "session.userId").on("staff.suspendedAt", "is", null))

@@ -6,7 +6,10 @@ import { VISITOR, writeAudit, writeAuditOnce } from "#server/features/audit/audi
 import { networkOf } from "#server/features/audit/network.ts";
 import { findUserByEmail } from "./accounts.queries.ts";
 
-/** Failures of a login whose password, code or address was wrong; each is one entry, within the limits of logins. */
+/**
+ * Failures of a login whose password, code or address was wrong, or whose record was joined to another; each is one
+ * entry, within the limits of logins.
+ */
 const WRONG: readonly string[] = [
   "WRONG_PASSWORD",
   "LOGIN_FAILED",
@@ -14,6 +17,7 @@ const WRONG: readonly string[] = [
   "SECOND_FACTOR_WRONG",
   "PASSKEY_FAILED",
   "PHONE_CODE_WRONG",
+  "ACCOUNT_JOINED",
 ];
 /** Refused without a check, as often as somebody asks: one entry in a while. */
 const LIMITED: readonly string[] = ["TOO_MANY_REQUESTS"];

@@ -8,6 +8,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, perApp, type Transaction } from "#server/app.ts";
+import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import {
   endSession,
@@ -89,6 +90,7 @@ async function isPasswordOf(app: App, login: Login | undefined, password: string
  * @param actor - The browser.
  * @param uid - The account.
  * @param isProved - Whether a sensitive act may follow without another proof.
+ * @throws ACCOUNT_JOINED.
  */
 export async function beginSession(
   tx: Transaction,
@@ -96,6 +98,7 @@ export async function beginSession(
   uid: string,
   { isProved }: { readonly isProved: boolean },
 ): Promise<{ readonly cookie: string; readonly roles: readonly Role[] }> {
+  await requireUnjoined(tx.db, uid);
   if (actor.kind === "account") {
     await endSession(tx.db, actor.sessionId);
     await tx.announce("rights", actor.uid);

@@ -41,6 +41,7 @@ import { familyMembers } from "./migrations/080-family-members.ts";
 import { reach } from "./migrations/082-reach.ts";
 import { claims } from "./migrations/083-claims.ts";
 import { recordsOfMembers } from "./migrations/084-records-of-members.ts";
+import { recordMerges } from "./migrations/085-record-merges.ts";
 import { deliveryReports } from "./migrations/086-delivery-reports.ts";
 import { linksInMessages } from "./migrations/086-links-in-messages.ts";
 import type { Database, Engine } from "./open.ts";
@@ -127,6 +128,7 @@ export const MIGRATIONS: Migrations = {
   "082-reach": () => reach,
   "083-claims": () => claims,
   "084-records-of-members": () => recordsOfMembers,
+  "085-record-merges": () => recordMerges,
   "086-delivery-reports": () => deliveryReports,
   "086-links-in-messages": () => linksInMessages,
 };

@@ -13,6 +13,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "family"
   | "health"
   | "logins"
+  | "merges"
   | "notifications"
   | "passkeys"
   | "patients"
@@ -116,6 +117,10 @@ export const PEOPLE_COVERAGE: CoverageOf<
     approveDoctor: itself("person", "doctor:approve"),
     rejectDoctor: itself("person", "doctor:reject"),
     suspendDoctor: itself("person", "doctor:suspend"),
+  },
+  merges: {
+    ...{ previewMerge: itself("person", "merge:preview"), mergeRecords: itself("person", "merge:join") },
+    ...{ readMerge: look("patient:read-account", "person"), splitRecords: itself("person", "merge:split") },
   },
   privacy: {
     readOwnData: OWN,

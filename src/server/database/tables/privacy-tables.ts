@@ -70,7 +70,34 @@ interface CallLogRow {
   byAdult: number;
 }
 
+/** A record that was joined to another one of the same person. */
+interface RecordMergeRow {
+  id: string;
+  /** The account that has the record of both. */
+  stays: string;
+  /** The account whose rows it got; its login is gone once the merge is final. */
+  joined: string;
+  /** The uid of the admin. */
+  mergedBy: string;
+  mergedAt: Moment;
+  /** From when on it can't be split again; null until then. */
+  finalAt: Moment | null;
+}
+
+/** A row that a merge changed, until the merge is final. */
+interface MovedRowRow {
+  mergeId: string;
+  tableName: string;
+  rowId: string;
+  /** The account that it belonged to: that which was joined, or that which stays. */
+  owner: string;
+  /** JSON of its other columns that were changed, as they were; null without any. */
+  before: string | null;
+}
+
 export interface PrivacyTables {
+  recordMerges: RecordMergeRow;
+  movedRows: MovedRowRow;
   erasures: ErasureRow;
   legalHolds: LegalHoldRow;
   fileErasures: FileErasureRow;

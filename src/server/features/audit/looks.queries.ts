@@ -4,23 +4,24 @@ import { ofEmergency } from "#server/database/tables/emergency-of-entry.ts";
 
 /** Whose record it is, and the subjects of looks at bookings by phone before these were added to the account. */
 export interface LookedAt {
-  readonly uid: string;
+  /** The account, and those whose record was joined to it. */
+  readonly uids: readonly string[];
   readonly earlier: readonly string[];
 }
 
 /** Looks of others at the data of a patient; those of before named the patient as their subject. */
-function looksAt(db: Queryable, { uid, earlier }: LookedAt) {
+function looksAt(db: Queryable, { uids, earlier }: LookedAt) {
   return db
     .selectFrom("audit")
     .where((eb) =>
       eb.or([
-        ...[eb("audit.patient", "=", uid), eb("audit.subject", "=", uid)],
+        ...[eb("audit.patient", "in", uids), eb("audit.subject", "in", uids)],
         ...(earlier.length === 0
           ? []
           : [eb.and([eb("audit.patient", "is", null), eb("audit.subject", "in", earlier)])]),
       ]),
     )
-    .where("audit.actor", "!=", uid)
+    .where("audit.actor", "not in", uids)
     .where("audit.result", "=", "done")
     .where("audit.action", "in", LOOK_ACTIONS);
 }

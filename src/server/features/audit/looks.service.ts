@@ -5,6 +5,7 @@ import { fail } from "#domain/failures.ts";
 import { pageOf, TABLE_PAGE_SIZE, type TablePage, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
+import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { shortId } from "./audit.service.ts";
 import { emergencyPerson, emergencyReason } from "./emergency-reason.ts";
 import { countLooks, type LookRow, listLooks, listTimes } from "./looks.queries.ts";
@@ -12,8 +13,9 @@ import { countLooks, type LookRow, listLooks, listTimes } from "./looks.queries.
 /** Looks that only staff take; any other is a doctor's when the account is gone. */
 const OF_STAFF: readonly string[] = ["account", "aadhaar", "log"];
 
-function lookerOf({ behalf, name, firstName, lastName, adminUid, staffUid, action }: LookRow, uid: string): Looker {
-  if (behalf === uid) return { as: "adult", name: null, isHere: true };
+function lookerOf(row: LookRow, uids: readonly string[]): Looker {
+  const { behalf, name, firstName, lastName, adminUid, staffUid, action } = row;
+  if (behalf !== null && uids.includes(behalf)) return { as: "adult", name: null, isHere: true };
   const seen = seenBy(action);
   const isOfStaff = seen !== undefined && OF_STAFF.includes(seen);
   if (firstName !== null && !isOfStaff)
@@ -34,17 +36,18 @@ export async function listOwnLooks(
   const { uid } = actor;
   const { page: requested } = tableQuerySchema.parse(query ?? {});
   const version = await app.hub.version("recordLooks", uid);
+  const uids = await listUidsOf(app.db, uid);
   const times = await listTimes(app.db, uid);
   const earlier = times.flatMap(({ id, claimedAt }) => (claimedAt === null ? [] : [shortId(id)]));
-  const total = await countLooks(app.db, { uid, earlier });
+  const total = await countLooks(app.db, { uids, earlier });
   const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
   const consultations = new Map(times.map(({ claimedAt: _, ...shown }) => [shortId(shown.id), shown]));
-  const rows = (await listLooks(app.db, { uid, earlier }, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
+  const rows = (await listLooks(app.db, { uids, earlier }, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
     const seen = seenBy(row.action);
     if (seen === undefined) return [];
     const consultation = consultations.get(row.subject) ?? consultations.get(shortId(row.reason)) ?? null;
     const opened = { reason: emergencyReason(app.vault, row), person: emergencyPerson(app.vault, row) };
-    return [{ id: row.id, at: row.at, seen, who: lookerOf(row, uid), consultation, ...opened }];
+    return [{ id: row.id, at: row.at, seen, who: lookerOf(row, uids), consultation, ...opened }];
   });
   return { rows, total, page, pages, version };
 }

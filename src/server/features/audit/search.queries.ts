@@ -113,7 +113,16 @@ export async function listLooksSince(
           eb
             .selectFrom("consultations")
             .select("consultations.id")
-            .whereRef("consultations.patientUid", "=", "audit.patient")
+            .where((of) =>
+              of.or([
+                of("consultations.patientUid", "=", of.ref("audit.patient")),
+                of(
+                  "consultations.patientUid",
+                  "in",
+                  of.selectFrom("recordMerges").select("stays").whereRef("joined", "=", "audit.patient"),
+                ),
+              ]),
+            )
             .where((or) =>
               or.or([
                 or("consultations.doctor", "=", or.ref("audit.actor")),

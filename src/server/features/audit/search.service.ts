@@ -12,6 +12,7 @@ import { clinicInstant, DAY_MS, daysAfter, iso } from "#domain/time.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { App } from "#server/app.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
+import { listJoinedTo } from "#server/database/tables/joined-accounts.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { VISITOR, writeAudit } from "./audit.service.ts";
 import { emergencyReason } from "./emergency-reason.ts";
@@ -38,7 +39,7 @@ async function peopleOf({ db }: App, text: string): Promise<readonly string[] | 
   if (text === "") return undefined;
   const found = await findPeopleNamed(db, text, MAX_PEOPLE);
   // What was erased, and what has no account, is found by its id.
-  return [...found, text];
+  return [...found, ...(await listJoinedTo(db, found)), text];
 }
 
 async function filterOf(app: App, { person, patient, group, result, from, until }: AuditQuery): Promise<AuditFilter> {

@@ -52,7 +52,7 @@ const ACTS = {
 
 /** A patient who ends an allowed access withdraws the consent. */
 async function withdrawConsent({ db }: Transaction, uid: string, consultationId: string, at: string): Promise<void> {
-  const given = await lastConsentFor(db, uid, SECOND_DOCTOR, consultationId);
+  const given = await lastConsentFor(db, SECOND_DOCTOR, consultationId);
   const language = isLanguage(given?.language) ? given.language : DEFAULT_LANGUAGE;
   await addConsent(db, {
     ...{ id: randomUUID(), uid, purpose: SECOND_DOCTOR, act: "withdrawn", language, at, consultationId },

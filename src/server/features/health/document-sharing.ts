@@ -23,14 +23,14 @@ const SHARE_DOCUMENTS = "share-documents";
 const VALID_TEXTS: ReadonlySet<string> = new Set(Object.values(SHARE_DOCUMENTS_WORDS).map(hashText));
 
 /** Whether the consent to show chosen documents for a consultation holds. */
-async function hasConsent({ db }: App, uid: string, consultationId: string): Promise<boolean> {
-  const last = await lastConsentFor(db, uid, SHARE_DOCUMENTS, consultationId);
+async function hasConsent({ db }: App, consultationId: string): Promise<boolean> {
+  const last = await lastConsentFor(db, SHARE_DOCUMENTS, consultationId);
   return last?.act === "given" && VALID_TEXTS.has(last.wordsHash);
 }
 
 /** The documents that are ticked for a consultation. */
 async function tickedFor(app: App, uid: string, consultationId: string): Promise<ReadonlySet<string>> {
-  if (!(await hasConsent(app, uid, consultationId))) return new Set();
+  if (!(await hasConsent(app, consultationId))) return new Set();
   const shares = await listShares(app.db, uid);
   return new Set(shares.filter((share) => share.consultationId === consultationId).map((share) => share.documentId));
 }
@@ -86,7 +86,7 @@ export async function shareDocuments(app: App, actor: Actor, consultationId: str
     const adds = chosen.some((id) => !before.has(id));
     if (adds && !isOpenToDoctor(tx, access)) throw fail("TOO_LATE");
     const gives = chosen.length > 0;
-    if (gives !== (await hasConsent(tx, uid, access.id))) {
+    if (gives !== (await hasConsent(tx, access.id))) {
       await addConsent(tx.db, {
         ...{ id: randomUUID(), uid, purpose: SHARE_DOCUMENTS, act: gives ? "given" : "withdrawn", language },
         ...{ wordsHash: hashText(SHARE_DOCUMENTS_WORDS[language]), at: moment(tx.clock) },

@@ -43,7 +43,7 @@ export async function findShared(
   consultation: OfAccount,
 ): Promise<{ readonly subject: Subject; readonly person: RecordPerson; readonly since: string } | undefined> {
   const { id, patientUid: uid } = consultation;
-  const last = await lastConsentFor(app.db, uid, SHARE_RECORD, id);
+  const last = await lastConsentFor(app.db, SHARE_RECORD, id);
   const person = last?.act === "given" ? await findPatient(app, consultation) : undefined;
   if (last === undefined || person === undefined) return undefined;
   const { memberId } = person;

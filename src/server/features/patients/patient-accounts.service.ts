@@ -10,6 +10,7 @@ import {
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
+import { findStaying } from "#server/database/tables/joined-accounts.ts";
 import { birthdayOf, statedOn } from "./patient-record.service.ts";
 import { findPatient, listAlike, listBornAfter, listFound, listOfPhone, type PatientRow } from "./patients.queries.ts";
 
@@ -54,7 +55,7 @@ export async function accountOfCaller(db: Queryable, vault: Vault, caller: Calle
   const { patient, phone, name, bornOn } = caller;
   if (patient !== undefined) {
     if (!(await findPatient(db, patient))) throw fail("NOT_FOUND");
-    return patient;
+    return findStaying(db, patient);
   }
   const matches = (await listOfPhone(db, phone)).filter(
     (row) => isSameName(row.name, name) || birthdayOf(vault, row) === bornOn,

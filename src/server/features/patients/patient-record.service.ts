@@ -1,8 +1,10 @@
 import { fold } from "#domain/format/fold.ts";
+import type { Identity } from "#domain/merges/merges.ts";
 import { ageOf } from "#domain/patients/age.ts";
 import { GENDERS, type Gender } from "#domain/patients/patients.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { App, Transaction } from "#server/app.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { changePatient, findPatient, type PatientRow } from "./patients.queries.ts";
@@ -82,4 +84,35 @@ export async function rememberBirthday(
   if (!row || row.dateOfBirth !== null || fold(row.name) !== fold(booked.name)) return;
   const dateOfBirth = vault.encrypt(booked.bornOn, { column: "patients.dateOfBirth", row: uid });
   await changePatient(trx, uid, { dateOfBirth });
+}
+
+/** Who a record is about, and of which account it is. */
+export interface Identified extends Identity {
+  readonly uid: string;
+  readonly email: string;
+  /** When the account was made, UTC ISO. */
+  readonly since: string;
+  /** The whole number, to be compared and not shown; null where it can't be read. */
+  readonly aadhaar: string | null;
+}
+
+/** What tells two records of one person from those of two; undefined without a record. */
+export async function identityOf({ db, vault }: App, uid: string): Promise<Identified | undefined> {
+  const row = await findPatient(db, uid);
+  if (!row) return undefined;
+  const { name, email, phone, gender, createdAt: since } = row;
+  const aadhaar = openedOr("", () => vault.open(row.aadhar, { column: "patients.aadhar", row: uid })) || null;
+  return { uid, name, email, phone, gender, since, dateOfBirth: birthdayOf(vault, row), aadhaar };
+}
+
+const historyPlace = (uid: string) => ({ column: "patients.medicalHistory", row: uid });
+
+/** What a patient wrote as medical history; undefined without a record, or where it can't be read. */
+export async function readHistory({ db, vault }: App, uid: string): Promise<string | undefined> {
+  const row = await findPatient(db, uid);
+  return row && openedOr(undefined, () => vault.open(row.medicalHistory, historyPlace(uid)));
+}
+
+export async function writeHistory({ db, vault }: Transaction, uid: string, text: string): Promise<void> {
+  await changePatient(db, uid, { medicalHistory: vault.encrypt(text, historyPlace(uid)) });
 }

@@ -5,6 +5,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { nameContains } from "#server/database/search.ts";
+import { joinedAccounts } from "#server/database/tables/joined-accounts.ts";
 
 export type PatientRow = Schema["patients"];
 
@@ -26,7 +27,7 @@ const BIRTH_YEAR = sql`cast(substr(coalesce("ageStatedOn", "patients"."createdAt
 export type PatientOrder = "name" | "newest" | "age";
 
 function named(db: Queryable, words: readonly string[]) {
-  let query = db.selectFrom("patients");
+  let query = db.selectFrom("patients").where("patients.uid", "not in", joinedAccounts(db));
   for (const word of words) query = query.where(nameContains("nameSearched", word));
   return query;
 }
@@ -80,12 +81,30 @@ export async function findPatient(db: Queryable, uid: string): Promise<PatientRo
 
 const MAX_ALIKE = 20;
 
+/** Records found by a number or an email; in place of one that was joined to another, that other one. */
+async function withStaying(db: Queryable, rows: readonly PatientRow[]): Promise<PatientRow[]> {
+  const joined = await joinedAccounts(db)
+    .select("stays")
+    .where(
+      "joined",
+      "in",
+      rows.map(({ uid }) => uid),
+    )
+    .execute();
+  if (joined.length === 0) return [...rows];
+  const staying = new Map(joined.map((merge) => [merge.joined, merge.stays]));
+  const uids = [...new Set(rows.map(({ uid }) => staying.get(uid) ?? uid))];
+  return db.selectFrom("patients").selectAll().where("uid", "in", uids).orderBy("uid").execute();
+}
+
 export async function listOfPhone(db: Queryable, phone: string): Promise<PatientRow[]> {
-  return db.selectFrom("patients").selectAll().where("phone", "=", phone).orderBy("uid").limit(MAX_ALIKE).execute();
+  const found = db.selectFrom("patients").selectAll().where("phone", "=", phone).orderBy("uid").limit(MAX_ALIKE);
+  return withStaying(db, await found.execute());
 }
 
 export async function listOfEmail(db: Queryable, email: string): Promise<PatientRow[]> {
-  return db.selectFrom("patients").selectAll().where("email", "=", email).limit(MAX_ALIKE).execute();
+  const found = db.selectFrom("patients").selectAll().where("email", "=", email).limit(MAX_ALIKE);
+  return withStaying(db, await found.execute());
 }
 
 /** Other patients with the same name, however it is spaced, or the same number. */
@@ -97,6 +116,7 @@ export async function listAlike(
     .selectFrom("patients")
     .selectAll()
     .where("uid", "!=", uid)
+    .where("uid", "not in", joinedAccounts(db))
     .where((eb) => eb.or([eb("nameSearched", "in", nameSpellings(name)), eb("phone", "=", phone)]))
     .orderBy("uid")
     .limit(MAX_ALIKE)
@@ -110,7 +130,14 @@ interface FinderFilter {
 
 function foundBy(db: Queryable, { phone, words }: FinderFilter) {
   const query = named(db, words);
-  return phone === undefined ? query : query.where("phone", "=", phone);
+  if (phone === undefined) return query;
+  // Also the number of a record that was joined to this one.
+  const joined = db
+    .selectFrom("recordMerges")
+    .innerJoin("patients as other", "other.uid", "recordMerges.joined")
+    .select("recordMerges.stays")
+    .where("other.phone", "=", phone);
+  return query.where((eb) => eb.or([eb("phone", "=", phone), eb("patients.uid", "in", joined)]));
 }
 
 /** Patients with this number and name, by name. */

@@ -3,9 +3,8 @@ import { moment } from "#server/database/moment.ts";
 import { type AuditEntry, shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
 import { removeImported } from "./erase-imported.ts";
-import { findEmail, insertErasure, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
-import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
-import { addAccountLegalHolds } from "./legal-holds.ts";
+import { findEmail, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
+import { cleanUpErasures, deleteOwnTopics, eraseRows, recordErasure } from "./erasure.ts";
 
 // Records erasures outside the database, so that restoring an older backup does not bring erased people back.
 
@@ -18,9 +17,7 @@ async function erasePersonAgain(tx: Transaction, person: string, at: string): Pr
   const email = await findEmail(tx.db, person);
   if (email === undefined) return;
   for (const address of [email, ...(await listPendingEmails(tx.db, person))]) await deleteUnsentEmails(tx, address);
-  await eraseRows(tx, person, true);
-  await addAccountLegalHolds(tx, person, at);
-  await insertErasure(tx.db, { person, at });
+  await recordErasure(tx, await eraseRows(tx, person, true), at);
   await writeAudit(tx, { ...again, subject: person });
 }
 

@@ -42,6 +42,8 @@ export const ERASURE_POLICY = {
   problems: "delete",
   problemChanges: "delete",
   emergencyAccesses: "delete",
+  recordMerges: "delete",
+  movedRows: "delete",
   calls: "delete",
   callSessions: "delete",
   callSignals: "delete",

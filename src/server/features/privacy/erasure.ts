@@ -8,6 +8,7 @@ import { eraseSchema } from "#domain/privacy/privacy.rules.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
+import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
@@ -28,6 +29,7 @@ import {
   removePendingDeletion,
 } from "./erasure.queries.ts";
 import { addAccountLegalHolds, addConsultationLegalHold, recordRetainedUntil } from "./legal-holds.ts";
+import { lockForErasure } from "./merges/split.ts";
 
 /** Topics whose open pages may show the erased person. */
 const CHANGED_TOPICS = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
@@ -38,9 +40,12 @@ const FILE_BATCH_SIZE = 500;
  * @param tx - The transaction.
  * @param uid - The person.
  * @param isRestored - For rows that a restored backup brought back: other people are not notified again.
+ * @returns All uids of the person: also those of records that were joined to this one for good.
  */
-export async function eraseRows(tx: Transaction, uid: string, isRestored = false): Promise<void> {
+export async function eraseRows(tx: Transaction, uid: string, isRestored = false): Promise<readonly string[]> {
   const { db, clock, announce } = tx;
+  await lockForErasure(tx, uid);
+  const uids = await listUidsOf(db, uid);
   await cancelAllConsultations(tx, uid, isRestored);
   for (const consultation of await listConsultations(db, uid)) {
     const rows = await readConsultation(db, consultation);
@@ -59,6 +64,15 @@ export async function eraseRows(tx: Transaction, uid: string, isRestored = false
   await deletePerson(db, uid);
   await announce("rights", uid);
   for (const topic of CHANGED_TOPICS) await announce(topic);
+  return uids;
+}
+
+/** Notes that a person was erased, under all uids, and retains what the law requires of consents and the audit. */
+export async function recordErasure(tx: Transaction, uids: readonly string[], at: string): Promise<void> {
+  for (const person of uids) {
+    await addAccountLegalHolds(tx, person, at);
+    await insertErasure(tx.db, { person, at });
+  }
 }
 
 /** Deletes the versions of an erased person's own topics, after the erasure has announced to them. */
@@ -87,17 +101,17 @@ export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): P
   await requirePassword(app, actor, password);
   const { uid, email } = actor;
   const erasedAt = moment(app.clock);
-  await inTransaction(app, async (tx) => {
+  const uids = await inTransaction(app, async (tx) => {
     for (const address of [email, ...(await listPendingEmails(tx.db, uid))]) await deleteUnsentEmails(tx, address);
-    await eraseRows(tx, uid);
-    await addAccountLegalHolds(tx, uid, erasedAt);
-    await insertErasure(tx.db, { person: uid, at: erasedAt });
+    const erased = await eraseRows(tx, uid);
+    await recordErasure(tx, erased, erasedAt);
     await writeAudit(tx, { actor, action: "privacy:erase", subject: uid, reason: "" });
+    return erased;
   });
   try {
     await deleteOwnTopics(app, uid);
     await app.mailer.forget?.(email);
-    app.journal.add([{ person: uid, at: erasedAt }]);
+    app.journal.add(uids.map((person) => ({ person, at: erasedAt })));
     await cleanUpErasures(app);
   } catch (error) {
     // The rows are already deleted; the next sweep repeats the clean-up.

@@ -1,15 +1,16 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { PLAIN_COLUMNS } from "#server/database/tables/plain-columns.ts";
 
 export type ConsentRow = Schema["consents"];
 
-/** All consents and withdrawals of a person, the newest first. */
+/** All consents and withdrawals of a person, the newest first; of a joined record, too. */
 export async function listConsents(db: Queryable, uid: string): Promise<ConsentRow[]> {
   return db
     .selectFrom("consents")
     .selectAll()
-    .where("uid", "=", uid)
+    .where("uid", "in", await listUidsOf(db, uid))
     .orderBy("at", "desc")
     .orderBy("purpose")
     .orderBy("place", "desc")
@@ -75,13 +76,14 @@ export async function listFollowUpsOf(db: Queryable, uid: string) {
 
 /** Audit entries by or about a person, the newest first; other actors appear as "the clinic". */
 export async function listOwnAudit(db: Queryable, uid: string) {
+  const uids = await listUidsOf(db, uid);
   const rows = await db
     .selectFrom("audit")
     .select(["at", "actor", "action"])
-    .where((eb) => eb.or([eb("actor", "=", uid), eb("subject", "=", uid), eb("patient", "=", uid)]))
+    .where((eb) => eb.or([eb("actor", "in", uids), eb("subject", "in", uids), eb("patient", "in", uids)]))
     .orderBy("at", "desc")
     .execute();
-  return rows.map(({ at, actor, action }) => ({ at, action, by: actor === uid ? "you" : "the clinic" }));
+  return rows.map(({ at, actor, action }) => ({ at, action, by: uids.includes(actor) ? "you" : "the clinic" }));
 }
 
 /** Entries that say nothing of what others did with the data of a person. */
@@ -96,7 +98,7 @@ export async function listAuditAbout(db: Queryable, uid: string, max: number) {
     .selectFrom("audit")
     .leftJoin("user", "user.id", "audit.actor")
     .select(["audit.at", "audit.actor", "audit.action", "audit.reason", "user.name"])
-    .where("audit.subject", "=", uid)
+    .where("audit.subject", "in", await listUidsOf(db, uid))
     .where("audit.action", "not in", ROUTINE)
     .where("audit.result", "=", "done")
     .orderBy("audit.at", "desc")

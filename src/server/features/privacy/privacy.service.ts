@@ -3,6 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { LOG_SHOWN, type OwnData, type PatientLog } from "#domain/privacy/privacy.api.ts";
 import type { App } from "#server/app.ts";
+import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { listOwnChats } from "#server/features/assistant/chats/own-chats.service.ts";
 import { consentsOf } from "./consents.ts";
 import { countConsultations, listAuditAbout } from "./own-rows.queries.ts";
@@ -27,10 +28,11 @@ export async function readPatientLog({ db }: App, actor: Actor, uid: string): Pr
   if (!can(actor, "patient:see-log")) throw fail("FORBIDDEN");
   const consents = await consentsOf(db, uid);
   const log = await listAuditAbout(db, uid, LOG_SHOWN);
+  const uids = await listUidsOf(db, uid);
   return {
     consents: consents.slice(0, LOG_SHOWN).map(({ purpose, act, at }) => ({ purpose, act, at })),
     opened: log.map(({ at, action, reason, name, actor: by }) => ({
-      ...{ at, action, by: name, own: by === uid },
+      ...{ at, action, by: name, own: uids.includes(by) },
       reason: WITH_REASON.includes(action) ? reason : "",
     })),
   };

@@ -63,7 +63,8 @@ export async function bookConsultation(app: App, actor: Actor, id: string, input
     await lockHours(tx.db, seen.doctor);
     if (seen.patientUid !== null) await lockPatient(tx.db, seen.patientUid);
     const before = await lockConsultation(tx.db, id);
-    if (!before) throw fail("NOT_FOUND");
+    // The record of the patient may have been joined to another one meanwhile.
+    if (before?.patientUid !== seen.patientUid) throw fail("NOT_FOUND");
     if (BOOKED.includes(before.state)) return stateOf(before);
     const uid = actor.kind === "account" ? actor.uid : before.patientKey;
     const row = await fillInDetails(tx, before, details, transitionActors, uid);

@@ -7,6 +7,7 @@ import { isRecent } from "#server/auth/phones/own-phone.ts";
 import { findNumber, lockNumber, type NumberRow } from "#server/auth/phones/phones.queries.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
 import { announceChange } from "../announcements.ts";
 import { openDetails } from "../consultation-encryption.ts";
@@ -69,6 +70,7 @@ export async function claimPhoneBookings(app: App, actor: Actor): Promise<number
   return inTransaction(app, async (tx) => {
     // As with every booking, the account is locked first.
     await lockPatient(tx.db, uid);
+    await requireUnjoined(tx.db, uid);
     const number = requireRecent(tx, await lockNumber(tx.db, uid));
     // Another number, confirmed meanwhile, was not counted.
     if (number !== shown) throw fail("NUMBER_NOT_RECENT");

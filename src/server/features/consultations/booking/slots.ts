@@ -11,6 +11,7 @@ import { iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { announceChange } from "../announcements.ts";
 import { momentsOf } from "../consultation-rows.ts";
 import {
@@ -147,6 +148,7 @@ async function isSlotTaken({ db, clock }: Transaction, request: BookingRequest):
 /** The account's limits; those of the person are enforced once the details name who it is (treated-person.ts). */
 async function requireCapacity({ db }: Transaction, patientUid: string): Promise<void> {
   const isConfirmed = await lockPatient(db, patientUid);
+  await requireUnjoined(db, patientUid);
   const live = await countLiveOf(db, patientUid);
   if (!isConfirmed && live >= MAX_UNCONFIRMED_APPOINTMENTS) throw fail("EMAIL_UNCONFIRMED");
   if (live >= MAX_LIVE_OF_ACCOUNT) throw fail("TOO_MANY_APPOINTMENTS");
@@ -181,7 +183,7 @@ async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: Afte
  * @param then - What belongs to the booking, in the same transaction.
  * @returns The consultation; for a taken time, others.
  * @throws DOCTOR_NOT_BOOKABLE, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_HOLD_EXPIRED, EMAIL_UNCONFIRMED,
- * TOO_MANY_APPOINTMENTS, and as `then`.
+ * TOO_MANY_APPOINTMENTS, ACCOUNT_JOINED, and as `then`.
  */
 export async function takeSlot(
   app: App,
