@@ -27,6 +27,7 @@ import {
   emergencyEmail,
   notedEmergencyEmail,
 } from "#server/features/notifications/emails/emergency-emails.ts";
+import { joinedEmail, splitEmail } from "#server/features/notifications/emails/record-emails.ts";
 import { inLanguage } from "#server/language.ts";
 
 const ORIGIN = "https://clinic.example";
@@ -107,6 +108,10 @@ function all(): [string, WriteEmail][] {
     ["emergency", emergencyEmail(ORIGIN, opened)],
     ["emergency of a child", childEmergencyEmail(ORIGIN, opened)],
     ["emergency noted", notedEmergencyEmail(ORIGIN, opened)],
+    ...(["stays", "joined"] as const).flatMap((side): [string, WriteEmail][] => [
+      [`records joined, ${side}`, joinedEmail(side, ORIGIN, START)],
+      [`records split, ${side}`, splitEmail(side, ORIGIN)],
+    ]),
     ["follow-up", followUpEmail(ORIGIN, { doctor: FACTS.doctor, day: "2026-12-24" })],
     ...VERDICTS.map((verdict): [string, WriteEmail] => [
       `verdict ${verdict}`,

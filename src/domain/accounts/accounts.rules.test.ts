@@ -17,8 +17,12 @@ import {
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** Of login with a code, which spec.md does not have. */
-const CODE_OF_APP = { SECOND_FACTOR_NEEDED: "SECOND_FACTOR_NEEDED", SECOND_FACTOR_WRONG: "SECOND_FACTOR_WRONG" };
+/** Of login with a code, and of records that were joined, which spec.md does not have. */
+const CODE_OF_APP = {
+  SECOND_FACTOR_NEEDED: "SECOND_FACTOR_NEEDED",
+  SECOND_FACTOR_WRONG: "SECOND_FACTOR_WRONG",
+  ACCOUNT_JOINED: "ACCOUNT_JOINED",
+};
 
 /** spec.md section 8, the three login screens: the message for each code, and for any other one. */
 const LOGIN: Readonly<Record<Area, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {

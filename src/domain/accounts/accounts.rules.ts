@@ -44,6 +44,7 @@ const LOGIN_SHARED: readonly FailureCode[] = [
   "INVALID_EMAIL",
   "SECOND_FACTOR_NEEDED",
   "SECOND_FACTOR_WRONG",
+  "ACCOUNT_JOINED",
 ];
 
 /** The message for an account that is signed in but has no record of the role it logged in as. */

@@ -178,6 +178,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/email": { ...admins(), ...staff("200") },
   "/AdminDashboard/manage-users": reception(),
   "/AdminDashboard/manage-users/:uid": reception("404"),
+  "/AdminDashboard/manage-users/:uid/merge": admins("404"),
   "/AdminDashboard/import": admins(),
   "/AdminDashboard/imported": reception(),
   "/AdminDashboard/imported/:id": reception("404"),

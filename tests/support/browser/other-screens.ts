@@ -4,6 +4,7 @@
  */
 export const OTHER_SCREENS = [
   "/AdminDashboard/manage-users/:uid",
+  "/AdminDashboard/manage-users/:uid/merge",
   "/AdminDashboard/imported/:id",
   "/AdminDashboard/logins/:uid",
   "/AdminDashboard/staff/:uid",

@@ -5,6 +5,7 @@ export const ADMIN_PATHS = {
   security: "/security",
   users: "/AdminDashboard/manage-users",
   patient: (uid: string) => `/AdminDashboard/manage-users/${encodeURIComponent(uid)}`,
+  merge: (uid: string) => `/AdminDashboard/manage-users/${encodeURIComponent(uid)}/merge`,
   import: "/AdminDashboard/import",
   imported: "/AdminDashboard/imported",
   importedRecord: (id: string) => `/AdminDashboard/imported/${encodeURIComponent(id)}`,

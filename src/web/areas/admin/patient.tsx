@@ -2,10 +2,12 @@ import { useLocation } from "react-router";
 import { can } from "#domain/permissions.ts";
 import { LOGINS } from "#generated/messages/admin/logins.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
+import { MERGE } from "#generated/messages/patients/merge.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { withSteps } from "#web/features/consultations/admin/listed-consultations.ts";
+import { MergeState } from "#web/features/patients/admin/merge-forms.tsx";
 import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
 import { AlikeAccounts, PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
@@ -20,7 +22,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/patient.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -34,15 +36,17 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const account = await app.patients.readPatient(actor, uid);
   const page = url.searchParams.get("page") ?? undefined;
   const past = await app.consultations.listClinicConsultations(actor, { sheet: "past", patient: uid, page });
-  const [coming, alike, log] = await Promise.all([
+  const mayMerge = can(actor, "patient:merge");
+  const [coming, alike, log, merge] = await Promise.all([
     app.consultations.listClinicConsultations(actor, { sheet: "next", patient: uid }),
     app.consultations.findAlikePeople(actor, { patient: uid }),
     can(actor, "patient:see-log") ? app.privacy.readPatientLog(actor, uid) : null,
+    mayMerge ? app.merges.readMerge(actor, uid) : null,
   ]);
   const now = Date.now();
   return {
-    ...{ account, alike, log },
-    may: { confirm: can(actor, "patient:confirm-email"), logins: can(actor, "logins:run") },
+    ...{ account, alike, log, merge },
+    may: { confirm: can(actor, "patient:confirm-email"), logins: can(actor, "logins:run"), merge: mayMerge },
     coming: withSteps(coming.rows, now),
     past: { ...past, rows: withSteps(past.rows, now) },
   };
@@ -52,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, alike, coming, past, log, may } = loaderData;
+  const { account, alike, coming, past, log, may, merge } = loaderData;
   useLive("admin", past.version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
@@ -76,10 +80,18 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      {may.logins && (
-        <p className="-mt-4 mb-6">
-          <TouchLink to={ADMIN_PATHS.login(account.uid)}>{LOGINS.open}</TouchLink>
+      {(may.logins || may.merge) && (
+        <p className="-mt-4 mb-6 flex flex-wrap gap-x-6">
+          {may.logins && <TouchLink to={ADMIN_PATHS.login(account.uid)}>{LOGINS.open}</TouchLink>}
+          {may.merge && merge === null && <TouchLink to={ADMIN_PATHS.merge(account.uid)}>{MERGE.link}</TouchLink>}
         </p>
+      )}
+      {merge && (
+        <div className="mb-6 max-w-[680px]">
+          <MergeState merge={merge} path={ADMIN_PATHS.patient}>
+            <Link to={ADMIN_PATHS.merge(account.uid)}>{MERGE.manage}</Link>
+          </MergeState>
+        </div>
       )}
       <AlikeAccounts patient={account} path={ADMIN_PATHS.patient} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
