@@ -13,4 +13,3 @@ export const mergeSchema = mergedRecordSchema.extend({
   /** The name of the joined record, typed where it is doubtful that both are of one person. */
   confirmation: block(MAX_NAME_LENGTH).default(""),
 });
-export const MERGE_FIELDS = ["joined", "confirmation"] as const;
