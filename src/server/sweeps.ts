@@ -1,5 +1,6 @@
 import type { App } from "#server/app.ts";
 import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
+import { sweepHostedKeys } from "#server/auth/hosted/hosted-keys.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
 import { sweepFollowUps } from "#server/features/advice/advice.service.ts";
@@ -33,6 +34,7 @@ const SWEEPS: readonly Sweep[] = [
   { everyMs: MINUTE_MS, fault: "follow-ups could not be reminded of", run: sweepFollowUps },
   { everyMs: MINUTE_MS, fault: "calls could not be swept", run: sweepCalls },
   { everyMs: 10 * MINUTE_MS, fault: "limits could not be swept", run: deleteExpiredAttempts },
+  { everyMs: 10 * MINUTE_MS, fault: "keys of other hashes could not be swept", run: sweepHostedKeys },
   { everyMs: 10 * MINUTE_MS, fault: "legal holds could not be swept", run: sweepErasures },
   { everyMs: 10 * MINUTE_MS, fault: "merges of records could not be swept", run: sweepMerges },
   { everyMs: 10 * MINUTE_MS, fault: "chats could not be erased", run: sweepAssistant },

@@ -48,9 +48,11 @@ export interface OwnSession {
 /** Accounts, sessions and passwords. Operations take the form's fields unchecked and validate them. */
 export interface AccountApi {
   /**
-   * Logs in. Anyone may. Input: `email`, `password`, and `loginCodeSchema` for an account with a second step.
+   * Logs in. Anyone may. Input: `email`, `password`, and `loginCodeSchema` for an account with a second step, and
+   * `loginTermsSchema` at the first login of an account that was made for its person.
    * @throws INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, SECOND_FACTOR_NEEDED when the
-   * password is right and a code is required, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS, BUSY.
+   * password is right and a code is required, SECOND_FACTOR_WRONG, TERMS_NEEDED when the password is right and the
+   * terms are not accepted yet, TOO_MANY_REQUESTS, BUSY.
    */
   signIn(actor: Actor, area: Area, input: unknown): Promise<SignedIn>;
 

@@ -17,11 +17,12 @@ import {
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** Of login with a code, and of records that were joined, which spec.md does not have. */
-const CODE_OF_APP = {
+/** Of login with a code, of joined records and of accepting the terms, which spec.md does not have. */
+const ADDED = {
   SECOND_FACTOR_NEEDED: "SECOND_FACTOR_NEEDED",
   SECOND_FACTOR_WRONG: "SECOND_FACTOR_WRONG",
   ACCOUNT_JOINED: "ACCOUNT_JOINED",
+  TERMS_NEEDED: "TERMS_NEEDED",
 };
 
 /** spec.md section 8, the three login screens: the message for each code, and for any other one. */
@@ -30,21 +31,21 @@ const LOGIN: Readonly<Record<Area, Readonly<{ other: string } & Partial<Record<F
     USER_NOT_FOUND: "USER_NOT_FOUND",
     WRONG_PASSWORD: "WRONG_PASSWORD",
     INVALID_EMAIL: "INVALID_EMAIL",
-    ...CODE_OF_APP,
+    ...ADDED,
     other: "LOGIN_FAILED",
   },
   doctor: {
     USER_NOT_FOUND: "USER_NOT_FOUND",
     WRONG_PASSWORD: "WRONG_PASSWORD",
     INVALID_EMAIL: "INVALID_EMAIL",
-    ...CODE_OF_APP,
+    ...ADDED,
     other: "accounts.doctorLoginFailed",
   },
   admin: {
     USER_NOT_FOUND: "USER_NOT_FOUND",
     WRONG_PASSWORD: "WRONG_PASSWORD",
     INVALID_EMAIL: "INVALID_EMAIL",
-    ...CODE_OF_APP,
+    ...ADDED,
     TOO_MANY_REQUESTS: "TOO_MANY_REQUESTS",
     other: "LOGIN_FAILED",
   },

@@ -45,6 +45,7 @@ const LOGIN_SHARED: readonly FailureCode[] = [
   "SECOND_FACTOR_NEEDED",
   "SECOND_FACTOR_WRONG",
   "ACCOUNT_JOINED",
+  "TERMS_NEEDED",
 ];
 
 /** The message for an account that is signed in but has no record of the role it logged in as. */
@@ -83,6 +84,8 @@ export function passwordField() {
 }
 
 export const loginSchema = z.object({ email: emailField(), password: passwordField() });
+/** The box that an account asks to be ticked at its first login when it was made for its person. */
+export const loginTermsSchema = z.object({ terms: z.enum(["", "on"]).catch("") });
 export const resetRequestSchema = z.object({ email: emailField("accounts.resetEmail") });
 const MAX_TOKEN_LENGTH = 200;
 const tokenField = z

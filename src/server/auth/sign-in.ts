@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import PQueue from "p-queue";
 import type { SessionGrant, SignedIn } from "#domain/accounts/accounts.api.ts";
-import { isEmail, loginSchema } from "#domain/accounts/accounts.rules.ts";
+import { isEmail, loginSchema, loginTermsSchema } from "#domain/accounts/accounts.rules.ts";
 import { type LoginCode, loginCodeSchema } from "#domain/accounts/second-factor.rules.ts";
 import { type Actor, type Area, areaOf, type Role } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
@@ -9,6 +9,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, perApp, type Transaction } from "#server/app.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import {
   endSession,
@@ -23,6 +24,8 @@ import { type Bucket, hasAttemptsLeft, type Ticket, takeAttemptOrFail } from "./
 import { authOf } from "./auth.ts";
 import { findKnownDevice, rememberDevice } from "./devices.ts";
 import { takeDisclosure } from "./disclosures.ts";
+import { isHostedHash } from "./hosted/hosted-hash.ts";
+import { areTermsDue, deleteDueTerms, replaceHash } from "./hosted/hosted-keys.queries.ts";
 import { recordLogin, recordRefusedLogin } from "./login-entries.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 import { checkLoginCode, trustBrowser } from "./second-factor/login-code.ts";
@@ -78,10 +81,23 @@ async function refusalOf(app: App, actor: Actor, email: string) {
 
 async function isPasswordOf(app: App, login: Login | undefined, password: string): Promise<boolean> {
   const passwords = passwordsOf(app);
-  if (login?.hash !== undefined) return passwords.verify(password, login.hash);
-  // Takes as long as for an existing account, so that the duration reveals nothing (TRUST.md ID-2).
-  await passwords.hash(password);
-  return false;
+  const matches = login?.hash !== undefined && (await passwords.verify(password, login.hash));
+  if (!matches) await passwords.spendRest(password, login?.hash);
+  return matches;
+}
+
+/** The hash that replaces one of the hosted service from which the account comes; undefined for the clinic's own. */
+async function renewedHash(app: App, hash: string | undefined, password: string): Promise<string | undefined> {
+  return hash !== undefined && isHostedHash(hash) ? passwordsOf(app).hash(password) : undefined;
+}
+
+/** Whether the terms are accepted: an account that was made for a person asks at the first login. */
+async function acceptTerms(tx: Transaction, uid: string, ticked: boolean): Promise<boolean> {
+  if (!(await areTermsDue(tx.db, uid))) return true;
+  if (!ticked) return false;
+  await deleteDueTerms(tx.db, uid);
+  await writeAudit(tx, { actor: { uid }, action: "account:accept-terms", subject: uid, reason: "", patient: null });
+  return true;
 }
 
 /**
@@ -110,23 +126,40 @@ export async function beginSession(
   return { cookie, roles: await rolesOf(tx.db, uid) };
 }
 
+interface Typed extends LoginCode {
+  readonly email: string;
+  readonly password: string;
+  readonly terms: string;
+}
+
+interface CheckedLogin extends Login {
+  readonly email: string;
+  /** What the hash is replaced by. */
+  readonly renewed: string | undefined;
+}
+
 /**
  * Starts a session after the password was checked, and ends the browser's current one. A wrong code stays counted as an
  * attempt; a missing one doesn't, because the password was right.
- * @returns Undefined when the password was changed meanwhile; what is amiss with the code.
+ * @returns Undefined when the password was changed meanwhile; what is amiss with the code or the terms.
  */
 async function startSession(
   app: App,
   actor: Actor,
-  { uid, hash, email }: Login & { readonly email: string },
+  { uid, hash, email, renewed }: CheckedLogin,
   ticket: Ticket,
-  { code, trust }: LoginCode,
+  { code, trust, terms }: Typed,
 ) {
   return inTransaction(app, async (tx) => {
     if ((await findPasswordHash(tx.db, uid)) !== hash) return undefined;
+    if (!(await acceptTerms(tx, uid, terms === "on"))) {
+      await ticket.giveBack(tx);
+      return "terms";
+    }
     const checked = await checkLoginCode(tx, { uid, email, cookies: actor.client.cookies, code });
     if (checked === "needed") await ticket.giveBack(tx);
     if (checked === "needed" || checked === "wrong" || checked === "blocked") return checked;
+    if (renewed !== undefined) await replaceHash(tx.db, uid, renewed);
     // A trusted browser may be a stolen one: whoever uses it is asked again before a sensitive act.
     const { cookie, roles } = await beginSession(tx, actor, uid, { isProved: checked !== "browser" });
     const cookies = [cookie];
@@ -137,23 +170,27 @@ async function startSession(
   });
 }
 
-interface Typed {
-  readonly email: string;
-  readonly password: string;
-  readonly code: LoginCode;
+/** Checks the password and starts the session; undefined for a wrong login. */
+async function checkAndStart(app: App, actor: Actor, typed: Typed, ticket: Ticket) {
+  const { email, password } = typed;
+  const login = await findLogin(app.db, email);
+  if (!(await isPasswordOf(app, login, password)) || login === undefined) return undefined;
+  const renewed = await renewedHash(app, login.hash, password);
+  const started = await startSession(app, actor, { ...login, email, renewed }, ticket, typed);
+  // Another login at the same moment may have renewed the hash; the second time it is the clinic's own.
+  if (started === undefined && renewed !== undefined) return checkAndStart(app, actor, typed, ticket);
+  return started;
 }
 
-async function logIn(app: App, actor: Actor, { email, password, code }: Typed) {
+async function logIn(app: App, actor: Actor, typed: Typed) {
+  const { email } = typed;
   const ticket = await takeSignIn(app, actor, email);
-  const orGiveBack = async (error: unknown) => {
+  const started = await checkAndStart(app, actor, typed, ticket).catch(async (error: unknown) => {
     await ticket.giveBack(app);
     throw error;
-  };
-  const login = await findLogin(app.db, email);
-  const matches = await isPasswordOf(app, login, password).catch(orGiveBack);
-  const started =
-    login && matches ? await startSession(app, actor, { ...login, email }, ticket, code).catch(orGiveBack) : undefined;
+  });
   if (!started) throw await refusalOf(app, actor, email);
+  if (started === "terms") throw fail("TERMS_NEEDED", "terms");
   if (started === "needed") throw fail("SECOND_FACTOR_NEEDED", "code");
   if (started === "blocked") throw fail("TOO_MANY_REQUESTS", "code");
   if (started === "wrong") throw fail("SECOND_FACTOR_WRONG", "code");
@@ -165,8 +202,9 @@ export async function signIn(app: App, actor: Actor, area: Area, input: unknown)
   if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
   const { email, password } = checkOrFail(loginSchema, input);
   const code = checkOrFail(loginCodeSchema, input);
+  const { terms } = checkOrFail(loginTermsSchema, input);
   if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-  const started = await logIn(app, actor, { email, password, code }).catch(async (error: unknown) => {
+  const started = await logIn(app, actor, { email, password, terms, ...code }).catch(async (error: unknown) => {
     await recordRefusedLogin(app, actor, email, error);
     throw error;
   });

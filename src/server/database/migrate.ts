@@ -44,6 +44,7 @@ import { recordsOfMembers } from "./migrations/084-records-of-members.ts";
 import { recordMerges } from "./migrations/085-record-merges.ts";
 import { deliveryReports } from "./migrations/086-delivery-reports.ts";
 import { linksInMessages } from "./migrations/086-links-in-messages.ts";
+import { hostedPeople } from "./migrations/088-hosted-people.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -131,6 +132,7 @@ export const MIGRATIONS: Migrations = {
   "085-record-merges": () => recordMerges,
   "086-delivery-reports": () => deliveryReports,
   "086-links-in-messages": () => linksInMessages,
+  "088-hosted-people": () => hostedPeople,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -78,3 +78,30 @@ describe("a page of another role", () => {
     expect(browser.path.split("?")[0]).toBe(login);
   });
 });
+
+describe("the first login of an account that was made for its person", () => {
+  it.each([
+    ["patient", "/PatientLogin", "Log in", "Your account comes from our earlier website."],
+    ["doctor", "/hi/DoctorLogin", "लॉग इन करें", "आपका खाता हमारी पुरानी वेबसाइट से आया है।"],
+  ] as const)("of a %s on %s asks for the terms, with links to them", async (role, path, button, words) => {
+    const { email } = await site.signedIn(role);
+    const { kysely } = site.open;
+    const { id: uid } = await kysely
+      .selectFrom("user")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    await kysely.insertInto("dueTerms").values({ uid, since: "2026-01-01T00:00:00.000Z" }).execute();
+    const browser = site.browser();
+    expect((await browser.open(path)).html).not.toContain('name="terms"');
+    const asked = await browser.submit(button, { email, password: GOOD_PASSWORD });
+    expect(browser.answer.status).toBe(401);
+    expect(asked.messages("alert")[0]).toContain(words);
+    const links = [...asked.document.querySelectorAll("main form label a")].map((link) => link.getAttribute("href"));
+    expect(links.map((link) => link?.replace("/hi", ""))).toEqual(["/Terms", "/Terms#data"]);
+    expect((await browser.submit(button, { email, password: GOOD_PASSWORD })).html).toContain('name="terms"');
+    await browser.submit(button, { email, password: GOOD_PASSWORD, terms: "on" });
+    expect(browser.answer.status).toBe(200);
+    expectSignedInAs(await browser.open("/"), email);
+  });
+});

@@ -19,6 +19,30 @@ interface ImportedPatientRow {
   importedAt: string;
 }
 
+/** What passwords of a hosted identity service are hashed with, while an account has such a hash. */
+interface HostedKeyRow {
+  id: string;
+  /** Encrypted JSON of domain/hosted/hash-config.rules.ts. */
+  key: string;
+  createdAt: string;
+}
+
+/** A record of a hosted database that was taken over, so that it is not taken again once it was deleted here. */
+interface HostedRecordRow {
+  /** A keyed hash of its place. */
+  id: string;
+  importedAt: string;
+}
+
+/** An account that was made for a person, who accepts the terms at the first login. */
+interface DueTermsRow {
+  uid: string;
+  since: string;
+}
+
 export interface ImportTables {
+  hostedKeys: HostedKeyRow;
+  hostedRecords: HostedRecordRow;
+  dueTerms: DueTermsRow;
   importedPatients: ImportedPatientRow;
 }

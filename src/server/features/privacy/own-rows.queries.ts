@@ -89,6 +89,7 @@ export async function listOwnAudit(db: Queryable, uid: string) {
 /** Entries that say nothing of what others did with the data of a person. */
 const ROUTINE = [
   ...(["session:begin", "session:end", "session:end-other", "session:prove", "account:sign-up"] as const),
+  "account:accept-terms",
   ...(["password:ask", "health:write", "document:write", "family:write", "patient:read-log"] as const),
 ];
 

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { AccountPasswordField, EmailField } from "./account-fields.tsx";
 import { LoginCode } from "./login-code.tsx";
+import { LoginTerms } from "./terms/login-terms.tsx";
 
 export const loadLoginRules: LoadRules = () =>
   import("#domain/accounts/accounts.rules.ts").then((rules) => rules.loginSchema);
@@ -48,6 +49,7 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
       <EmailField answer={answer} locked={locked} />
       <AccountPasswordField password="current" answer={answer} locked={locked} />
       <LoginCode answer={answer} locked={locked} />
+      <LoginTerms answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}

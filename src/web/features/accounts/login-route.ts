@@ -87,7 +87,7 @@ export function numberLoginAction(args: FormArgs) {
 /** Signs in for this area, and refuses an account without a role of it. */
 function signInAction(args: FormArgs, area: Area) {
   return submitForm(args, {
-    fields: [...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, NEXT_FIELD],
+    fields: [...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, "terms", NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
       const signedIn = await ctx.app.accounts.signIn(ctx.actor, area, typed);
       return answerTo(signedIn, area, typed, startSession);

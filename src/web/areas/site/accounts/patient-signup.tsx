@@ -6,15 +6,14 @@ import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts"
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
+import { TermsSentence } from "#web/features/accounts/terms/terms-sentence.tsx";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { NEXT_FIELD, nextOr } from "#web/lib/next-path.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
-import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
 
@@ -55,18 +54,6 @@ function Points() {
   );
 }
 
-function Consent() {
-  return (
-    <Sentence
-      template={SIGNUP.consent}
-      parts={{
-        terms: (text) => <Link to="/Terms">{text}</Link>,
-        data: (text) => <Link to="/Terms#data">{text}</Link>,
-      }}
-    />
-  );
-}
-
 export default function PatientSignup({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SplitScreen
@@ -75,7 +62,12 @@ export default function PatientSignup({ loaderData, actionData }: Route.Componen
       points={<Points />}
     >
       <OtherRole as="patient" />
-      <PatientSignupForm limits={loaderData} answer={actionData} consent={<Consent />} loginPath="/PatientLogin" />
+      <PatientSignupForm
+        limits={loaderData}
+        answer={actionData}
+        consent={<TermsSentence />}
+        loginPath="/PatientLogin"
+      />
     </SplitScreen>
   );
 }
