@@ -7,7 +7,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 /** The server's features, each before those that use it. */
 const FEATURES = (
   "audit channels settings medicines deliveries patients consultations family ratings consents feedback contact admin " +
-  "room call colleague doctors phrases remedies blog guardian health advice emergency reminders search assistant notifications privacy"
+  "room call colleague doctors phrases remedies blog guardian health advice emergency reminders search assistant " +
+  "notifications privacy hosted"
 ).split(" ");
 
 module.exports = {

@@ -45,6 +45,8 @@ export const doctorSignupSchema = z.object({
   email: emailField(),
   password: passwordField(),
 });
+/** What a sign-up has beside the account; what another program has of a doctor is checked with it, too. */
+export const doctorRecordSchema = doctorSignupSchema.omit({ email: true, password: true });
 export const DOCTOR_SIGNUP_FIELDS = keysOf(doctorSignupSchema.shape);
 
 /** A doctor's record, with the names of spec.md section 3; it never contains the password (DESIGN.md). */

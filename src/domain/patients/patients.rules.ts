@@ -62,6 +62,8 @@ export const patientSignupSchema = z.object({
   aadhar: fields.aadhar,
   terms: z.literal("on", messageKey("patients.terms")),
 });
+/** What a sign-up has beside the account; what another program has of a patient is checked with it, too. */
+export const patientRecordSchema = patientSignupSchema.omit({ email: true, password: true, terms: true });
 export const PATIENT_SIGNUP_FIELDS = keysOf(patientSignupSchema.shape);
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { COLUMNS, type Column, isColumn, type MappingFault } from "#domain/patients/import/columns.ts";
@@ -10,10 +10,12 @@ import { type CheckedFile, checkFile } from "#server/features/patients/import/ch
 import { fileText, isNoText } from "#server/features/patients/import/file-text.ts";
 import { type Imported, importRows, type LeftOut } from "#server/features/patients/import/import-rows.ts";
 import { TableFault, tableRows } from "#server/features/patients/import/table-rows.ts";
-import { csvText } from "#server/forms/csv.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
+import { importHosted } from "./hosted/import-hosted.ts";
+import { existsAlready, writeReport } from "./new-report.ts";
 import { runCommand, UsageError } from "./run-command.ts";
+import { say, showLine } from "./terminal.ts";
 
 interface Values {
   readonly map?: readonly string[];
@@ -23,15 +25,6 @@ interface Values {
 
 const MAX_MEGABYTES = 100;
 const PROGRESS_ROWS = 1000;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-/** Replaces the last line of a terminal. */
-function showLine(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
-}
 
 function chosenOf(map: readonly string[]): ReadonlyMap<string, Column> {
   const chosen = new Map<string, Column>();
@@ -87,20 +80,6 @@ function leftOutLine({ row, known, patient }: LeftOut): ReportLine {
   return [row, "", OPERATOR.patientImport.reasons[known], patient.name, patient.phone];
 }
 
-function existsAlready(file: string): StartRefusal {
-  return new StartRefusal(() => OPERATOR.patientImport.exists({ file }));
-}
-
-function writeReport(file: string, lines: readonly ReportLine[]): void {
-  try {
-    const text = csvText([OPERATOR.patientImport.head, ...lines.toSorted(([one], [other]) => one - other)]);
-    writeFileSync(file, text, { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") throw existsAlready(file);
-    throw error;
-  }
-}
-
 function summariseFile({ mapping, rows, faults, leftOut, ambiguous }: CheckedFile, heads: readonly string[]): void {
   const text = OPERATOR.patientImport;
   for (const [column, place] of mapping.places) say(text.column({ column, head: heads[place] ?? "" }));
@@ -154,7 +133,9 @@ async function importPatients({ map = [], report, write = false }: Values, file:
     summariseFile(checked, heads);
     summarise(imported, write);
     const lines = [...faults.map(faultLine), ...imported.leftOut.map(leftOutLine)];
-    if (report !== undefined) writeReport(report, lines);
+    if (report !== undefined) {
+      writeReport(report, [text.head, ...lines.toSorted(([one], [other]) => one - other)]);
+    }
     if (lines.length > 0) say(report === undefined ? text.noReport : text.report({ file: report }));
   } finally {
     await close();
@@ -162,10 +143,21 @@ async function importPatients({ map = [], report, write = false }: Values, file:
 }
 
 await runCommand({
-  usage: 'npm run import -- patients FILE.csv [--map "HEAD=COLUMN"] [--report NEW-FILE] [--write]',
-  options: { map: { type: "string", multiple: true }, report: { type: "string" }, write: { type: "boolean" } },
-  actions: ["patients"],
+  usage: [
+    'npm run import -- patients FILE.csv [--map "HEAD=COLUMN"] [--report NEW-FILE] [--write]',
+    "npm run import -- hosted FOLDER [--admins] [--report NEW-FILE] [--write]",
+  ].join("\n       "),
+  options: {
+    ...{ map: { type: "string", multiple: true }, report: { type: "string" } },
+    ...{ admins: { type: "boolean" }, write: { type: "boolean" } },
+  },
+  actions: ["patients", "hosted"],
   file: true,
   refusal: () => OPERATOR.patientImport.refusal,
-  run: importPatients,
+  run(values, file, action) {
+    const { admins = false, map = [], ...others } = values;
+    const wrong = action === "hosted" ? map.length > 0 && "--map" : admins && "--admins";
+    if (wrong) throw new UsageError(OPERATOR.hostedImport.option({ option: wrong, action }));
+    return action === "hosted" ? importHosted({ ...others, admins }, file) : importPatients({ ...others, map }, file);
+  },
 });

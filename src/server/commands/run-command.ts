@@ -22,7 +22,11 @@ export interface Command<Options extends ParseArgsOptionsConfig> {
   /** Precedes the reason of a refusal: "No backup was made." */
   refusal(): string;
   /** Throws UsageError, StartRefusal or Failure for errors that the operator can correct. */
-  run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"], file: string): Promise<void>;
+  run(
+    values: ReturnType<typeof parseArgs<{ options: Options }>>["values"],
+    file: string,
+    action: string,
+  ): Promise<void>;
 }
 
 function parse<Options extends ParseArgsOptionsConfig>({ options, actions, file = false }: Command<Options>) {
@@ -31,7 +35,7 @@ function parse<Options extends ParseArgsOptionsConfig>({ options, actions, file 
     const [action = "", ...more] = positionals;
     const wrong = actions !== undefined && (!actions.includes(action) || more.length !== (file ? 1 : 0));
     if (wrong) throw new Error(positionals.join(" "));
-    return { values, file: more[0] ?? "" };
+    return { values, file: more[0] ?? "", action };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -66,8 +70,8 @@ async function runInLanguage<const Options extends ParseArgsOptionsConfig>(comma
   try {
     if (process.argv.includes("--help") || process.argv.includes("-h")) process.stdout.write(`${usage}\n`);
     else {
-      const { values, file } = parse(command);
-      await run(values, file);
+      const { values, file, action } = parse(command);
+      await run(values, file, action);
     }
   } catch (error) {
     if (error instanceof UsageError) end(EXIT.usage, `${command.refusal()} ${error.message}\n${usage}\n`);

@@ -19,3 +19,12 @@ export async function readPassword(question: string): Promise<string> {
     process.stdout.write("\n");
   }
 }
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Replaces the last line of a terminal. */
+export function showLine(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}

@@ -1,8 +1,8 @@
-import { createCipheriv, scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type HashConfig, hashConfigSchema } from "#domain/hosted/hash-config.rules.ts";
 import { inTransaction } from "#server/app.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { HOSTED_CONFIG, HOSTED_SALT, hostedHash } from "#support/hosted/hosted-export.ts";
 import { aSignedInPatient, aVisitor, codeOf, describeClinic, logIn, type TestClinic } from "#support/open-clinic.ts";
 import { PASSWORD_COST } from "../passwords/password-cost.ts";
 import { createPasswords, passwordsOf } from "../passwords/passwords.ts";
@@ -20,19 +20,7 @@ const PUBLISHED = hashConfigSchema.parse({
 const PUBLISHED_SALT = "42xEC+ixf3L2lw==";
 const PUBLISHED_HASH = "lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ==";
 const KEY_ID = "0123456789abcdef";
-/** Cheap, so that many tests can use it. */
-const CHEAP: HashConfig = { ...PUBLISHED, rounds: 2, mem_cost: 4 };
-const SALT = Buffer.from("a salt").toString("base64");
-
-/** The scheme once more, apart from the product's code. */
-function hashOf(password: string, salt: string, config: HashConfig): string {
-  const bytes = (text: string) => Buffer.from(text, "base64");
-  const both = Buffer.concat([bytes(salt), bytes(config.base64_salt_separator)]);
-  const key = scryptSync(password, both, 64, { N: 1 << config.mem_cost, r: config.rounds, p: 1 }).subarray(0, 32);
-  return createCipheriv("aes-256-ctr", key, Buffer.alloc(16))
-    .update(bytes(config.base64_signer_key))
-    .toString("base64");
-}
+const CHEAP = HOSTED_CONFIG;
 
 function passwordsWith(config: HashConfig) {
   const keys = { find: async (id: string) => (id === KEY_ID ? config : undefined), newest: async () => config };
@@ -51,20 +39,20 @@ describe("a hash of the hosted identity service", () => {
   it.each(["turmeric", "हल्दी और बारिश", "cafe\u0301", "ß🌿\u0000", "x".repeat(4096)])(
     "matches %j as another implementation hashed it",
     async (password) => {
-      const stored = encodeHostedHash(KEY_ID, SALT, hashOf(password, SALT, CHEAP));
+      const stored = encodeHostedHash(KEY_ID, HOSTED_SALT, hostedHash(password));
       expect(await passwordsWith(CHEAP).verify(password, stored)).toBe(true);
       expect(await passwordsWith({ ...CHEAP, rounds: 3 }).verify(password, stored)).toBe(false);
     },
   );
 
   it("matches nothing when it is damaged, or its key is gone", async () => {
-    const hash = hashOf("turmeric", SALT, CHEAP);
+    const hash = hostedHash("turmeric");
     const passwords = passwordsWith(CHEAP);
     for (const stored of [
-      encodeHostedHash("ffffffffffffffff", SALT, hash),
-      encodeHostedHash(KEY_ID, SALT, hash.slice(0, 40)),
+      encodeHostedHash("ffffffffffffffff", HOSTED_SALT, hash),
+      encodeHostedHash(KEY_ID, HOSTED_SALT, hash.slice(0, 40)),
       encodeHostedHash(KEY_ID, "", hash),
-      `${encodeHostedHash(KEY_ID, SALT, hash)}$`,
+      `${encodeHostedHash(KEY_ID, HOSTED_SALT, hash)}$`,
       "$hosted-scrypt$",
     ]) {
       expect(await passwords.verify("turmeric", stored)).toBe(false);
@@ -103,7 +91,7 @@ describeClinic("the first login with such a hash", (open) => {
   /** An account as an import makes it: with the other service's hash. */
   async function anImported({ app }: TestClinic, password: string, terms = false) {
     const { uid, email } = await aSignedInPatient(open);
-    const stored = encodeHostedHash(hostedKeyId(app, CHEAP), SALT, hashOf(password, SALT, CHEAP));
+    const stored = encodeHostedHash(hostedKeyId(app, CHEAP), HOSTED_SALT, hostedHash(password));
     await inTransaction(app, (tx) => storeHostedKey(tx, CHEAP));
     await kysely.updateTable("account").set({ password: stored }).where("userId", "=", uid).execute();
     if (terms) await kysely.insertInto("dueTerms").values({ uid, since: "2026-01-01T00:00:00.000Z" }).execute();

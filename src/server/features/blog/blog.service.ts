@@ -24,7 +24,7 @@ import { pageOf, searchTerms } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { otherNames } from "#domain/remedies/other-names.ts";
 import { parseStored } from "#domain/typed.ts";
-import { type App, inTransaction } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { takeNewStarters } from "#server/database/seed/seed-articles.ts";
@@ -213,6 +213,16 @@ export async function publishPost(app: App, actor: Actor, input: unknown): Promi
     if (id === row.id) await tx.announce("blog");
     return id;
   });
+}
+
+/** Adds a post of another program, of the time when it was written there. */
+export async function addPost(
+  tx: Transaction,
+  { id, author, ...post }: PostInput & { readonly id: string; readonly author: string },
+  createdAt: string,
+): Promise<void> {
+  const made = { id, author, createdAt, deletedAt: null, idempotencyKey: null };
+  await insertPost(tx.db, { ...made, ...revisionOf(post, createdAt) });
 }
 
 /** {@inheritDoc BlogApi.revisePost} */

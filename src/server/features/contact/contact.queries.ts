@@ -48,6 +48,11 @@ export async function retireCurrent(db: Queryable, userId: string, replacedAt: s
     .execute();
 }
 
+/** Whether the sender has a message that nothing has replaced. */
+export async function hasCurrent(db: Queryable, userId: string): Promise<boolean> {
+  return (await current(db).select("id").where("userId", "=", userId).executeTakeFirst()) !== undefined;
+}
+
 /** Returns false, and writes nothing, when the idempotency key exists already. */
 export async function insertContact(db: Queryable, row: NewContact): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { ContactPage } from "#domain/contact/contact.api.ts";
-import { CONTACT_FIELDS, type ContactSubmission, contactSchema } from "#domain/contact/contact.rules.ts";
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactSubmission,
+  contactSchema,
+} from "#domain/contact/contact.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Csv } from "#domain/format/csv.ts";
@@ -11,7 +16,7 @@ import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import { CONTACT_LABELS } from "#generated/messages/contact/contact-labels.ts";
-import { type App, inTransaction } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
@@ -24,6 +29,7 @@ import {
   countReplaced,
   countUnanswered,
   findCurrent,
+  hasCurrent,
   insertContact,
   isRepeated,
   listContacts,
@@ -31,12 +37,15 @@ import {
   listContactsOf,
   listReplaced,
   lockSender,
+  type NewContact,
   retireCurrent,
   type StoredContact,
   setAnswered,
 } from "./contact.queries.ts";
 
 const MAX_HISTORY = 200;
+
+type ContactFields = Readonly<Record<ContactField, string>>;
 
 function requireReader(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
@@ -67,6 +76,26 @@ export function openContactForm(app: App, _actor: Actor): string {
   return signOpeningTime(app);
 }
 
+/** Who sent a message when, and what came of it. */
+type Sent = Pick<NewContact, "userId" | "timestamp" | "replacedAt" | "idempotencyKey">;
+
+/** Adds a message; false when the idempotency key exists already. */
+async function addContact({ db, vault }: Transaction, fields: ContactFields, sent: Sent): Promise<boolean> {
+  const id = randomUUID();
+  return insertContact(db, { ...encryptFields(vault, "contactSubmissions", id, fields), id, searched: "", ...sent });
+}
+
+/** Adds a message of another program; one that its sender has sent here since replaces it. */
+export async function addEarlierContact(
+  tx: Transaction,
+  fields: ContactFields,
+  { userId, timestamp }: Pick<Sent, "userId" | "timestamp">,
+): Promise<void> {
+  if (userId !== null) await lockSender(tx.db, tx.database.engine, userId);
+  const isReplaced = userId !== null && (await hasCurrent(tx.db, userId));
+  await addContact(tx, fields, { userId, timestamp, replacedAt: isReplaced ? timestamp : null, idempotencyKey: null });
+}
+
 /** {@inheritDoc ContactApi.sendContactMessage} */
 export async function sendContactMessage(app: App, actor: Actor, input: unknown): Promise<void> {
   const fields = checkOrFail(contactSchema, input);
@@ -84,17 +113,7 @@ export async function sendContactMessage(app: App, actor: Actor, input: unknown)
       if (idempotencyKey !== null && (await isRepeated(tx.db, idempotencyKey))) return;
       await retireCurrent(tx.db, userId, timestamp);
     }
-    const id = randomUUID();
-    const isNew = await insertContact(tx.db, {
-      ...encryptFields(tx.vault, "contactSubmissions", id, fields),
-      id,
-      searched: "",
-      userId,
-      timestamp,
-      replacedAt: null,
-      idempotencyKey,
-    });
-    if (!isNew) return;
+    if (!(await addContact(tx, fields, { userId, timestamp, replacedAt: null, idempotencyKey }))) return;
     await tx.emit("contact.sent", { day: clinicDay(clock.now()) });
     await tx.announce("contact");
   });

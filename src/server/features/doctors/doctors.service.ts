@@ -1,13 +1,13 @@
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import type { Actor } from "#domain/actor.ts";
-import { doctorSignupSchema, type OwnDoctor } from "#domain/doctors/doctors.rules.ts";
+import { type Doctor, doctorSignupSchema, type OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
-import type { App } from "#server/app.ts";
+import type { App, Transaction } from "#server/app.ts";
 import { registerAccount } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import { encryptFields, openFields } from "#server/encrypted-fields.ts";
@@ -19,21 +19,35 @@ const placeOf = (uid: string) => ({ column: "doctors.aadhaar", row: uid });
 /** {@inheritDoc DoctorApi.registerDoctor} */
 export async function registerDoctor(app: App, actor: Actor, input: unknown): Promise<SignedUp> {
   if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
-  const { password, aadhaar, dob, license, ...fields } = checkOrFail(doctorSignupSchema, input);
+  const { password, ...fields } = checkOrFail(doctorSignupSchema, input);
   const name = `${fields.firstName} ${fields.lastName}`;
-  return registerAccount(app, actor, { email: fields.email, password, name }, ({ db, vault, clock }, uid) =>
-    insertDoctor(db, {
-      uid,
-      ...fields,
-      ...encryptFields(vault, "doctors", uid, { dob, license }),
-      aadhaar: vault.encrypt(aadhaar, placeOf(uid)),
-      verificationStatus: "waiting" satisfies VerificationStatus,
-      recheckOn: null,
-      revision: 0,
-      nameSearched: fold(name),
-      createdAt: moment(clock),
-    }),
+  return registerAccount(app, actor, { email: fields.email, password, name }, (tx, uid) =>
+    addDoctor(tx, { uid, ...fields }, moment(tx.clock)),
   );
+}
+
+/**
+ * Adds the record of a doctor whose account is new, and whom admins have yet to verify.
+ * @param tx - The transaction that makes the account.
+ * @param doctor - The checked fields.
+ * @param createdAt - When the account was made.
+ */
+export async function addDoctor(
+  { db, vault }: Transaction,
+  { aadhaar, dob, license, ...doctor }: Omit<Doctor, "verificationStatus" | "recheckOn">,
+  createdAt: string,
+): Promise<void> {
+  const { uid, firstName, lastName } = doctor;
+  await insertDoctor(db, {
+    ...doctor,
+    ...encryptFields(vault, "doctors", uid, { dob, license }),
+    aadhaar: vault.encrypt(aadhaar, placeOf(uid)),
+    verificationStatus: "waiting" satisfies VerificationStatus,
+    recheckOn: null,
+    revision: 0,
+    nameSearched: fold(`${firstName} ${lastName}`),
+    createdAt,
+  });
 }
 
 /** {@inheritDoc DoctorApi.readOwnDoctor} */

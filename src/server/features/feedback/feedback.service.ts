@@ -9,7 +9,7 @@ import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
-import { type App, inTransaction } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
@@ -53,19 +53,29 @@ async function findIds(app: App, terms: readonly string[]): Promise<readonly str
 /** {@inheritDoc FeedbackApi.sendFeedback} */
 export async function sendFeedback(app: App, actor: Actor, input: unknown): Promise<void> {
   const { rating, ...texts } = checkOrFail(feedbackSchema, input);
-  const { limits, vault, clock } = app;
+  const { limits, clock } = app;
   const own = { address: limits.feedbackAddress, everyone: limits.messagesEveryone };
   const countIn = await admitForm(app, actor, own, input);
   if (!countIn) return;
   const userId = actor.kind === "account" ? actor.uid : null;
   const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...texts });
-  const id = randomUUID();
-  const encrypted = encryptFields(vault, "feedback", id, texts);
-  const row = { id, rating, ...encrypted, timestamp: moment(clock), userId, idempotencyKey };
+  const row = { rating, ...texts, timestamp: moment(clock), userId, idempotencyKey };
   await inTransaction(app, async (tx) => {
     await countIn(tx);
-    if (await insertFeedback(tx.db, { ...row, searched: "" })) await tx.announce("feedback");
+    if (await addFeedback(tx, row)) await tx.announce("feedback");
   });
+}
+
+/**
+ * Adds feedback whose fields are checked.
+ * @returns False when the idempotency key exists already.
+ */
+export async function addFeedback(
+  { db, vault }: Transaction,
+  { feedback, ...row }: Omit<Feedback, "id"> & { readonly idempotencyKey: string | null },
+): Promise<boolean> {
+  const id = randomUUID();
+  return insertFeedback(db, { ...row, id, ...encryptFields(vault, "feedback", id, { feedback }), searched: "" });
 }
 
 /** {@inheritDoc FeedbackApi.listFeedback} */

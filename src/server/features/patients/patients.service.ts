@@ -26,6 +26,7 @@ import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
+import { addPatient } from "./new-patient.service.ts";
 import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
 import { birthdayOf, statedOn } from "./patient-record.service.ts";
 import {
@@ -33,7 +34,6 @@ import {
   countPatients,
   findPatient,
   findPatientAccount,
-  insertPatient,
   listPatientRows,
   type PatientRow as StoredPatient,
 } from "./patients.queries.ts";
@@ -63,20 +63,11 @@ function recordOf({ vault, clock }: App, row: StoredPatient): Omit<OwnPatient, "
 /** {@inheritDoc PatientApi.registerPatient} */
 export async function registerPatient(app: App, actor: Actor, input: unknown): Promise<SignedUp> {
   if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
-  const { password, terms: _accepted, aadhar, medicalHistory, ...fields } = checkOrFail(patientSignupSchema, input);
+  const { password, terms: _accepted, ...fields } = checkOrFail(patientSignupSchema, input);
   const account = { email: fields.email, password, name: fields.name };
   return registerAccount(app, actor, account, async (tx, uid) => {
-    const { db, vault, clock } = tx;
-    await insertPatient(db, {
-      uid,
-      ...fields,
-      nameSearched: fold(fields.name),
-      medicalHistory: vault.encrypt(medicalHistory, placeOf("medicalHistory", uid)),
-      aadhar: vault.encrypt(aadhar, placeOf("aadhar", uid)),
-      dateOfBirth: null,
-      ageStatedOn: clinicDay(clock.now()),
-      createdAt: moment(clock),
-    });
+    const { clock } = tx;
+    await addPatient(tx, { uid, ...fields }, { ageStatedOn: clinicDay(clock.now()), createdAt: moment(clock) });
     await tx.announce("patients");
   });
 }

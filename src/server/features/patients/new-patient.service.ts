@@ -1,0 +1,26 @@
+import { fold } from "#domain/format/fold.ts";
+import type { Patient } from "#domain/patients/patients.rules.ts";
+import type { Transaction } from "#server/app.ts";
+import { insertPatient } from "./patients.queries.ts";
+
+/**
+ * Adds the record of a patient whose account is new.
+ * @param tx - The transaction that makes the account.
+ * @param patient - The checked fields.
+ * @param times - When the account was made, and the day on which the age was said.
+ */
+export async function addPatient(
+  { db, vault }: Transaction,
+  { aadhar, medicalHistory, ...patient }: Patient,
+  times: { readonly createdAt: string; readonly ageStatedOn: string },
+): Promise<void> {
+  const { uid, name } = patient;
+  await insertPatient(db, {
+    ...patient,
+    ...times,
+    nameSearched: fold(name),
+    medicalHistory: vault.encrypt(medicalHistory, { column: "patients.medicalHistory", row: uid }),
+    aadhar: vault.encrypt(aadhar, { column: "patients.aadhar", row: uid }),
+    dateOfBirth: null,
+  });
+}
