@@ -41,3 +41,54 @@ export async function listStaff(db: Queryable, uids: readonly string[]): Promise
   const rows = await admins.union(db.selectFrom("staff").select("uid").where("uid", "in", uids)).execute();
   return rows.map(({ uid }) => uid);
 }
+
+/** Accounts with their credentials after one, by their ids. */
+export async function listUsersAfter(db: Queryable, after: string, count: number) {
+  return db
+    .selectFrom("user")
+    .leftJoin("account", (join) =>
+      join.onRef("account.userId", "=", "user.id").on("account.providerId", "=", "credential"),
+    )
+    .select(["user.id", "user.email", "user.emailVerified", "user.createdAt", "account.password"])
+    .where("user.id", ">", after)
+    .orderBy("user.id")
+    .limit(count)
+    .execute();
+}
+
+/** The records of these accounts by their roles. */
+export async function listRecordsOf(db: Queryable, uids: readonly string[]) {
+  return {
+    patients: await db.selectFrom("patients").selectAll().where("uid", "in", uids).execute(),
+    doctors: await db.selectFrom("doctors").selectAll().where("uid", "in", uids).execute(),
+    admins: await db.selectFrom("admins").select("uid").where("uid", "in", uids).execute(),
+  };
+}
+
+/** Posts that are shown, after one, by their ids. */
+export async function listPostsAfter(db: Queryable, after: string, count: number) {
+  return db
+    .selectFrom("blogs")
+    .selectAll()
+    .where("deletedAt", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(count)
+    .execute();
+}
+
+export async function listFeedbackAfter(db: Queryable, after: string, count: number) {
+  return db.selectFrom("feedback").selectAll().where("id", ">", after).orderBy("id").limit(count).execute();
+}
+
+/** Messages that no later one has replaced, after one, by their ids. */
+export async function listMessagesAfter(db: Queryable, after: string, count: number) {
+  return db
+    .selectFrom("contactSubmissions")
+    .selectAll()
+    .where("replacedAt", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(count)
+    .execute();
+}
