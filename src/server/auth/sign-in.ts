@@ -8,8 +8,8 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, perApp, type Transaction } from "#server/app.ts";
-import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import {
   endSession,

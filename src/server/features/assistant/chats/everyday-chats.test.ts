@@ -125,7 +125,10 @@ describe("more than one question", () => {
 describe("a question about a crisis that only the encoder hears", () => {
   it.each([
     ["papa khud kam karna chahte hai sharab, kaise", "health:alcohol"],
-    ["my mother of 73 asks the same thing five times, and blamed the maid for her lost chain", "health:memory-in-old-age"],
+    [
+      "my mother of 73 asks the same thing five times, and blamed the maid for her lost chain",
+      "health:memory-in-old-age",
+    ],
   ])("stands above the answer of a page that surely has one: %s", async (message, page) => {
     const view = await last(message);
     expect(view?.card).toMatchObject({

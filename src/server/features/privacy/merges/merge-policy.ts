@@ -25,7 +25,7 @@ type Rule<Name extends keyof Schema> = Moves<Name> | "follows" | "login" | "unal
 export const MERGE_POLICY = {
   ...{ user: "login", session: "login", account: "login", verification: "login" },
   ...{ secondFactors: "login", recoveryCodes: "login", trustedBrowsers: "login", sessionProofs: "login" },
-  ...{ passkeys: "login", phoneNumbers: "login", phoneCodes: "login", phoneLogins: "login" },
+  ...{ passkeys: "login", phoneNumbers: "login", phoneCodes: "login", phoneLogins: "login", dueTerms: "login" },
   // Name, number, birth date and Aadhaar number; the medical history is added to that of the account that stays.
   patients: "login",
   // A row waits for one device or number, or its text has the address: reminders are planned anew instead.
