@@ -39,6 +39,17 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
   });
 });
 
+describe.each(ENGINES)("queries, on %s", (engine) => {
+  it("take an empty list for one that holds nothing", async () => {
+    const fresh = await freshDatabase(engine);
+    const keys = fresh.database.kysely.selectFrom("attempts").select("key");
+    await fresh.database.kysely.insertInto("attempts").values({ key: "a", times: "[]", expiresAt: "2030" }).execute();
+    expect(await keys.where("key", "in", []).execute()).toEqual([]);
+    expect(await keys.where("key", "not in", []).execute()).toEqual([{ key: "a" }]);
+    await fresh.close();
+  });
+});
+
 describe("the embedded database", () => {
   it("waits for the disk at every commit, and enforces references", async () => {
     const fresh = await freshDatabase("sqlite");

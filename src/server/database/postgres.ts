@@ -1,5 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  replaceWithNoncontingentExpression,
+  sql,
+} from "kysely";
 import pg, { type Client, type ClientBase, type PoolClient } from "pg";
 import { fail } from "#domain/failures.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
@@ -164,7 +172,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
     },
     end: () => pool.end(),
   };
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
+  // PostgreSQL refuses `in ()`, which SQLite takes for false.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }), plugins: [emptyLists] });
   try {
     await requireDurability(kysely);
   } catch (error) {
