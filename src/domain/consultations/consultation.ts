@@ -93,6 +93,8 @@ export interface EnteredConsultation extends Consultation {
   readonly consent: { readonly version: string; readonly at: string } | null;
   /** For staff: when the patient added this booking by phone to the own account, UTC ISO; null for all others. */
   readonly claimedAt: string | null;
+  /** For staff: the number of the call, where the patient added the booking to the own account since. */
+  readonly calledFrom: string | null;
   /**
    * For patient and staff: other appointments of the same person at the same time, with any doctor. While the booking
    * is not filled in, all those of the account.

@@ -80,7 +80,7 @@ interface ConsultationRow {
   revision: number;
   /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;
-  /** Encrypted JSON of a caller's contact details; null for accounts. */
+  /** Encrypted JSON of a caller's contact details: the number alone once it was claimed; null for other accounts. */
   caller: string | null;
   consentVersion: string | null;
   consentAt: string | null;

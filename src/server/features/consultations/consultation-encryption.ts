@@ -47,7 +47,7 @@ export function openDetails(
   return openedOr(undefined, () => parseStored<StoredDetails>(vault.open(details, placeOf("details", id))));
 }
 
-/** The patient without an account; undefined for an account, or when it can't be decrypted. */
+/** Who called without an account; undefined for a booking with one, or when it can't be decrypted. */
 export function openCaller({ vault }: App, { id, caller }: Pick<ConsultationRow, "id" | "caller">): Caller | undefined {
   if (caller === null) return undefined;
   return openedOr(undefined, () => parseStored<Caller>(vault.open(caller, placeOf("caller", id))));

@@ -10,7 +10,7 @@ import { namedGuardian } from "./accompanied-consultations.service.ts";
 import { isBookable } from "./booking/calendars.ts";
 import { listClashes } from "./booking/treated-person.ts";
 import { inCalendar } from "./calendar-entry.ts";
-import { openDetails, openMoveReason, openReason } from "./consultation-encryption.ts";
+import { openCaller, openDetails, openMoveReason, openReason } from "./consultation-encryption.ts";
 import { doctorOf, endingOf, filledIn, listed, movedOf, recordFacts, stateOf, timesOf } from "./consultation-rows.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
@@ -84,6 +84,7 @@ export async function enterConsultation(app: App, actor: Actor, id: string): Pro
         ? null
         : { version: row.consentVersion, at: row.consentAt },
     claimedAt: as === "staff" ? row.claimedAt : null,
+    calledFrom: as === "staff" && row.claimedAt !== null ? (openCaller(app, row)?.phone ?? null) : null,
     version: versions[as],
   };
 }

@@ -19,6 +19,7 @@ import { listOwnProblems, readRecordFiles } from "#server/features/advice/advice
 import { listOwnTemplates } from "#server/features/advice/templates/templates.service.ts";
 import { listOwnChats, openChat } from "#server/features/assistant/chats/own-chats.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { readCalledFrom } from "#server/features/consultations/booking/claims.service.ts";
 import { readOwnHours } from "#server/features/consultations/hours/own-hours.service.ts";
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { listDevices } from "#server/features/deliveries/push/devices.service.ts";
@@ -73,6 +74,12 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
 async function consultationsOf(app: App, actor: Account): Promise<Consultation[]> {
   const allOfTab = (name: "next" | "past") => allOf((page) => listOwnConsultations(app, actor, { sheet: name, page }));
   return [...(await allOfTab("next")), ...(await allOfTab("past"))];
+}
+
+/** With the number of the call, where staff booked. */
+async function visitsOf(app: App, uid: string, consultations: readonly Consultation[]) {
+  const numbers = await readCalledFrom(app, uid);
+  return consultations.map((consultation) => ({ ...consultation, calledFrom: numbers.get(consultation.id) ?? null }));
 }
 
 async function chatsOf(app: App, actor: Account) {
@@ -177,7 +184,7 @@ async function* sectionsOf(
     yield sectionOf("health", await recordOf(app, uid, null));
     yield sectionOf("family", await familyOf(app, actor));
     yield sectionOf("documents", await documentsOf(app, actor));
-    yield sectionOf("visits", ownConsultations);
+    yield sectionOf("visits", await visitsOf(app, uid, ownConsultations));
     yield sectionOf("problems", await listOwnProblems(app, actor));
     yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));

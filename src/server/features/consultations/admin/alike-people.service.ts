@@ -56,7 +56,8 @@ export async function findAlikePeople(
   if (!row) throw fail("NOT_FOUND");
   const details = openDetails(app, row);
   if (!details) return { accounts: [], callers: [] };
-  const phone = openCaller(app, row)?.phone ?? null;
+  // The number of a call is not that of the account to which its patient added the booking since.
+  const phone = row.patientUid === null ? (openCaller(app, row)?.phone ?? null) : null;
   const accounts = phone === null ? [] : await accountsOfCaller(app.db, app.vault, { ...details, phone });
   return { accounts, callers: await listCallers(app, personKeys(app, details), phone, row.patientKey) };
 }

@@ -17,20 +17,20 @@ export async function listBookedFrom(db: Queryable, phoneKey: string, max: numbe
 }
 
 /**
- * Gives a caller's booking to an account, unless it has one already or was erased. The caller's contact details go; the
- * idempotency key is of the caller, and could be one of the account's too.
+ * Gives a caller's booking to an account, unless it has one already or was erased. The idempotency key is of the caller,
+ * and could be one of the account's too.
  * @returns The consultation; undefined when it is another's by now.
  */
 export async function giveToAccount(
   db: Queryable,
   id: string,
-  owner: { readonly uid: string; readonly personKey: string; readonly claimedAt: string },
+  owner: Pick<ConsultationRow, "personKey" | "claimedAt" | "caller"> & { readonly uid: string },
 ): Promise<ConsultationRow | undefined> {
   const { uid, ...columns } = owner;
   return db
     .updateTable("consultations")
     .set((eb) => ({
-      ...{ ...columns, patientUid: uid, patientKey: uid, key: id, phoneKey: null, caller: null },
+      ...{ ...columns, patientUid: uid, patientKey: uid, key: id, phoneKey: null },
       revision: eb("revision", "+", 1),
     }))
     .where("id", "=", id)
@@ -38,4 +38,14 @@ export async function giveToAccount(
     .where("details", "is not", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The callers' contact details on what an account has claimed, encrypted. */
+export async function listClaimed(db: Queryable, uid: string): Promise<Pick<ConsultationRow, "id" | "caller">[]> {
+  return db
+    .selectFrom("consultations")
+    .select(["id", "caller"])
+    .where("patientUid", "=", uid)
+    .where("claimedAt", "is not", null)
+    .execute();
 }

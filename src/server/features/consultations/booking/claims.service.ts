@@ -10,10 +10,10 @@ import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
 import { announceChange } from "../announcements.ts";
-import { openDetails } from "../consultation-encryption.ts";
+import { encryptCaller, openCaller, openDetails } from "../consultation-encryption.ts";
 import { lockPatient } from "../consultations.queries.ts";
 import { personKeyOf, phoneKey } from "./caller-key.ts";
-import { giveToAccount, listBookedFrom } from "./claims.queries.ts";
+import { giveToAccount, listBookedFrom, listClaimed } from "./claims.queries.ts";
 
 /** More bookings than the families of one number have. */
 const MAX_READ = 1000;
@@ -42,7 +42,9 @@ async function claimWith(tx: Transaction, actor: Account, number: string, bornOn
     // As with every booking, doctors are no patients of their own.
     if (person?.bornOn !== bornOn || doctor === uid) continue;
     const personKey = await personKeyOf(tx, uid, person);
-    const given = await giveToAccount(tx.db, id, { uid, personKey, claimedAt });
+    const called = openCaller(tx, { id, ...row });
+    const caller = called === undefined ? null : encryptCaller(tx, id, { phone: called.phone, email: null });
+    const given = await giveToAccount(tx.db, id, { uid, personKey, claimedAt, caller });
     if (given === undefined) continue;
     await writeAudit(tx, { actor, action: "consultation:claim", subject: shortId(id), reason: "" });
     await tx.emit("consultation.claimed", { id });
@@ -76,4 +78,15 @@ export async function claimPhoneBookings(app: App, actor: Actor): Promise<number
     if (number !== shown) throw fail("NUMBER_NOT_RECENT");
     return claimWith(tx, actor, number, bornOn);
   });
+}
+
+/** The numbers from which staff booked what an account has claimed, by consultation; rights are checked before. */
+export async function readCalledFrom(app: App, uid: string): Promise<ReadonlyMap<string, string>> {
+  const claimed = await listClaimed(app.db, uid);
+  return new Map(
+    claimed.flatMap((row): [string, string][] => {
+      const called = openCaller(app, row);
+      return called === undefined ? [] : [[row.id, called.phone]];
+    }),
+  );
 }

@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { CLAIM_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { moment } from "#server/database/moment.ts";
 import { signedAdvice } from "#support/advice.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
-import { aCaller, anOpenDoctor, aStart, type OpenDoctor, startsOf } from "#support/consultations.ts";
+import { anOpenDoctor, type OpenDoctor, startsOf } from "#support/consultations.ts";
 import { acceptInvitation, filledInForChild } from "#support/guardians.ts";
 import {
   aSignedInAdmin,
@@ -15,24 +14,18 @@ import {
   codeOf,
   describeClinic,
 } from "#support/open-clinic.ts";
+import {
+  aClaimant,
+  aNumber,
+  CALLER_BORN,
+  PROFILE_NUMBER,
+  phoneBooking,
+  setBirthday,
+  storeNumber,
+} from "#support/records/phone-bookings.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const BORN = "1975-10-20";
-const PROFILE = { age: "50", gender: "Other", medicalHistory: "None.", aadhar: "" };
-
-let last = 9_600_000_000;
-/** A number that no other test uses, of ten digits. */
-function aNumber(): string {
-  last += 1;
-  return String(last);
-}
-/** A name that no other booking has: a person has one appointment a day with a doctor. */
-function aName(): string {
-  last += 1;
-  const letters = [...String(last)].map((digit) => "abcdefghij"[Number(digit)]);
-  return `Kiran ${letters.join("")}`;
-}
 
 describeClinic("appointments booked by phone", (open) => {
   const { api, clock, kysely } = open;
@@ -56,37 +49,12 @@ describeClinic("appointments booked by phone", (open) => {
       .orderBy("at")
       .execute();
 
-  /** Books by phone for a number and a person who was born on `BORN`, unless replaced. */
   async function byPhone(phone: string, replaced: Readonly<Record<string, string>> = {}): Promise<string> {
-    const start = await aStart(open, rao.slug);
-    const caller = { phone, name: aName(), bornOn: BORN, ...replaced };
-    const booked = await api.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, caller));
+    const booked = await api.consultations.bookByPhone(rao.admin, await phoneBooking(open, rao, phone, replaced));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     return booked.id;
   }
-  async function setBirthday(who: Account, dateOfBirth: string): Promise<void> {
-    const profile = { ...PROFILE, name: "Kiran Desai", phone: "9000012345", dateOfBirth };
-    await api.patients.changeOwnPatient(who, profile);
-  }
-  /** Stores a number as one that an account has just confirmed; another account that had it loses it. */
-  async function storeNumber({ uid }: Account, digits: string): Promise<void> {
-    const [number, confirmedAt] = [`+91${digits}`, moment(clock)];
-    await kysely.transaction().execute(async (trx) => {
-      await trx.deleteFrom("phoneNumbers").where("number", "=", number).where("uid", "!=", uid).execute();
-      await trx
-        .insertInto("phoneNumbers")
-        .values({ uid, number, confirmedAt, reach: "email" })
-        .onConflict((conflict) => conflict.column("uid").doUpdateSet({ number, confirmedAt }))
-        .execute();
-    });
-  }
-  /** An account with this date of birth that has just confirmed this number; its profile has another one. */
-  async function claimant(number: string, dateOfBirth = BORN): Promise<Account> {
-    const who = await aSignedInPatient(open, aPatient({ name: "Kiran Desai", phone: "9000012345" }));
-    await setBirthday(who, dateOfBirth);
-    await storeNumber(who, number);
-    return who;
-  }
+  const claimant = (number: string, dateOfBirth?: string) => aClaimant(open, number, dateOfBirth);
 
   it("are claimed by patients alone", async () => {
     const strangers = [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open), rao.admin];
@@ -98,9 +66,9 @@ describeClinic("appointments booked by phone", (open) => {
     const id = await byPhone(number);
     const none = await aSignedInPatient(open);
     expect(await codeOf(claim(none))).toBe("NUMBER_NOT_RECENT");
-    await storeNumber(none, number);
+    await storeNumber(open, none, number);
     expect(await codeOf(claim(none))).toBe("BIRTH_DATE_MISSING");
-    await setBirthday(none, BORN);
+    await setBirthday(open, none, CALLER_BORN);
     clock.advance(CLAIM_MINUTES * MINUTE);
     expect((await api.phones.readOwnNumber(none)).isRecent).toBe(false);
     expect(await codeOf(claim(none))).toBe("NUMBER_NOT_RECENT");
@@ -135,9 +103,9 @@ describeClinic("appointments booked by phone", (open) => {
     expect(own.details?.reason).toBe("A cough that stays.");
     expect(await audited(who.uid)).toEqual([{ subject: id.slice(0, 8), result: "done", patient: who.uid }]);
     const row = await rowOf(id);
-    expect(row).toMatchObject({ patientUid: who.uid, patientKey: who.uid, phoneKey: null, caller: null });
+    expect(row).toMatchObject({ patientUid: who.uid, patientKey: who.uid, phoneKey: null });
     const staff = await api.consultations.readConsultation(rao.admin, id);
-    expect(staff).toMatchObject({ bookedBy: "staff", phone: "9000012345", claimedAt: row.claimedAt });
+    expect(staff).toMatchObject({ bookedBy: "staff", phone: PROFILE_NUMBER, claimedAt: row.claimedAt });
     const seen = await api.consultations.readConsultation(rao.doctor, id);
     expect(seen).toMatchObject({ as: "doctor", name: "Kiran Desai", phone: null, claimedAt: null });
     expect(seen.details?.reason).toBe("A cough that stays.");
@@ -167,10 +135,10 @@ describeClinic("appointments booked by phone", (open) => {
     const number = aNumber();
     const id = await byPhone(number);
     const first = await claimant(number);
-    const second = await aSignedInPatient(open, aPatient({ phone: "9000012345" }));
-    await setBirthday(second, BORN);
+    const second = await aSignedInPatient(open, aPatient({ phone: PROFILE_NUMBER }));
+    await setBirthday(open, second, CALLER_BORN);
     const move = async () => {
-      await storeNumber(second, number);
+      await storeNumber(open, second, number);
       return String(await claim(second));
     };
     const codes = await Promise.all([codeOf(claim(first)), move()]);
@@ -197,10 +165,10 @@ describeClinic("appointments booked by phone", (open) => {
     await byPhone(number);
     const who = await claimant(number, "1960-01-01");
     for (let tries = 0; tries < LIMITS.claimsOfAccount.max; tries += 1) {
-      await setBirthday(who, `196${tries}-05-05`);
+      await setBirthday(open, who, `196${tries}-05-05`);
       expect(await claim(who)).toBe(0);
     }
-    await setBirthday(who, BORN);
+    await setBirthday(open, who, CALLER_BORN);
     expect(await codeOf(claim(who))).toBe("CLAIM_LIMIT");
     const rest = LIMITS.claimsOfNumber.max - LIMITS.claimsOfAccount.max;
     const second = await claimant(number, "1950-01-01");
@@ -208,7 +176,7 @@ describeClinic("appointments booked by phone", (open) => {
     const third = await claimant(number);
     expect(await codeOf(claim(third))).toBe("CLAIM_LIMIT");
     clock.advance(DAY);
-    await storeNumber(third, number);
+    await storeNumber(open, third, number);
     expect(await claim(third)).toBe(1);
   });
 

@@ -8,9 +8,17 @@ import { TABLE } from "#generated/messages/consultations/table.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 
+function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <a href={`tel:+91${phone}`} className="touch-link">
+      {phone}
+    </a>
+  );
+}
+
 /** Administrative facts about a consultation, never medical ones. */
 export function ConsultationFacts({ consultation }: { readonly consultation: OpenConsultation }) {
-  const { startsAt, zone, doctor, name, phone, bookedBy, claimedAt, consent, ending } = consultation;
+  const { startsAt, zone, doctor, name, phone, bookedBy, claimedAt, calledFrom, consent, ending } = consultation;
   const isClinicZone = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   const lines = [
     {
@@ -38,18 +46,9 @@ export function ConsultationFacts({ consultation }: { readonly consultation: Ope
       ),
     },
     { term: RECORD.who, value: name ?? TABLE.noName },
-    {
-      term: RECORD.phone,
-      value:
-        phone === null ? (
-          RECORD.noPhone
-        ) : (
-          <a href={`tel:+91${phone}`} className="touch-link">
-            {phone}
-          </a>
-        ),
-    },
+    { term: RECORD.phone, value: phone === null ? RECORD.noPhone : <PhoneLink phone={phone} /> },
     { term: RECORD.booked, value: RECORD.bookedBy[bookedBy] },
+    ...(calledFrom === null ? [] : [{ term: RECORD.calledFrom, value: <PhoneLink phone={calledFrom} /> }]),
     ...(claimedAt === null
       ? []
       : [{ term: RECORD.claimed, value: RECORD.claimedOn({ day: formatRecordDate(claimedAt) }) }]),

@@ -34,6 +34,7 @@ const open: OpenConsultation = {
   moved: null,
   consent: null,
   claimedAt: null,
+  calledFrom: null,
   clashes: [],
   version: 4,
 };

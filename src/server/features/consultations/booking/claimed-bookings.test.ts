@@ -1,0 +1,67 @@
+import { unzipSync } from "fflate";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
+import { describeClinic } from "#support/open-clinic.ts";
+import { aClaimant, aNumber, PROFILE_NUMBER, phoneBooking } from "#support/records/phone-bookings.ts";
+
+describeClinic("appointments that patients have claimed", (open) => {
+  const { api, clock, kysely } = open;
+  let rao: OpenDoctor;
+  beforeAll(async () => {
+    rao = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0, dailyMost: 80 });
+  });
+  beforeEach(() => clock.goToNow());
+
+  const claim = (who: Account) => api.consultations.claimPhoneBookings(who);
+  const rowOf = (id: string) =>
+    kysely.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const book = async (typed: Awaited<ReturnType<typeof phoneBooking>>): Promise<string> => {
+    const booked = await api.consultations.bookByPhone(rao.admin, typed);
+    if (booked.kind !== "booked") throw new Error("The time was taken.");
+    return booked.id;
+  };
+  const byPhone = async (phone: string, replaced: Readonly<Record<string, string>> = {}) =>
+    book(await phoneBooking(open, rao, phone, replaced));
+
+  /** What a person's export has of the appointments. */
+  async function exported(who: Account): Promise<readonly unknown[]> {
+    const { stream } = await api.privacy.exportData(who, { proofPassword: GOOD_PASSWORD });
+    const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+    return JSON.parse(Buffer.from(files["visits.json"] ?? []).toString());
+  }
+
+  it("have the number of the call for staff and the patient's export, and no email of the caller", async () => {
+    const number = aNumber();
+    const id = await byPhone(number, { name: "Kiran Desai", email: "caller@example.test" });
+    const other = await byPhone(aNumber());
+    const who = await aClaimant(open, number);
+    expect(await claim(who)).toBe(1);
+    const staff = await api.consultations.readConsultation(rao.admin, id);
+    expect(staff).toMatchObject({ phone: PROFILE_NUMBER, calledFrom: number });
+    for (const actor of [who, rao.doctor])
+      expect((await api.consultations.readConsultation(actor, id)).calledFrom).toBeNull();
+    expect((await api.consultations.readConsultation(rao.admin, other)).calledFrom).toBeNull();
+    const { caller } = await rowOf(id);
+    expect(caller).not.toContain(number);
+    const opened = open.vault.open(caller ?? "", { column: "consultations.caller", row: id });
+    expect(JSON.parse(opened)).toEqual({ phone: number, email: null });
+    const found = await api.consultations.listClinicConsultations(rao.admin, { sheet: "all", words: number });
+    expect(found.rows.map((row) => row.id)).toEqual([id]);
+    // Its account is known, so that no other is looked for.
+    expect((await api.consultations.findAlikePeople(rao.admin, { consultation: id })).accounts).toEqual([]);
+    expect(await exported(who)).toMatchObject([{ id, calledFrom: number }]);
+  });
+
+  it("lose the number of the call with the account", async () => {
+    const number = aNumber();
+    const id = await byPhone(number);
+    const who = await aClaimant(open, number);
+    expect(await claim(who)).toBe(1);
+    expect((await rowOf(id)).caller).not.toBeNull();
+    await api.privacy.eraseOwnAccount(who, { password: GOOD_PASSWORD, confirm: "on" });
+    expect((await rowOf(id)).caller).toBeNull();
+    expect((await api.consultations.readConsultation(rao.admin, id)).calledFrom).toBeNull();
+  });
+});
