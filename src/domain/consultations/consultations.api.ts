@@ -132,11 +132,12 @@ export interface ConsultationApi {
 
   /**
    * Adds to the actor's account what staff booked by phone for its date of birth with the number that it has confirmed
-   * within `CLAIM_MINUTES`. The answer is the same for no booking and for another date of birth. Idempotent. Patients.
+   * within `CLAIM_MINUTES`. The answer is the same for no booking and for another date of birth. Input: the idempotency
+   * key of the form, which gets the same answer again. Patients.
    * @returns How many were added.
    * @throws NOT_FOUND for others; NUMBER_NOT_RECENT, BIRTH_DATE_MISSING, CLAIM_LIMIT.
    */
-  claimPhoneBookings(actor: Actor): Promise<number>;
+  claimPhoneBookings(actor: Actor, input: unknown): Promise<number>;
 
   /**
    * One consultation. Its patient, its doctor, staff (without the details of the booking).

@@ -45,6 +45,7 @@ import { recordMerges } from "./migrations/085-record-merges.ts";
 import { deliveryReports } from "./migrations/086-delivery-reports.ts";
 import { linksInMessages } from "./migrations/086-links-in-messages.ts";
 import { hostedPeople } from "./migrations/088-hosted-people.ts";
+import { repeatedForms } from "./migrations/089-repeated-forms.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -133,6 +134,7 @@ export const MIGRATIONS: Migrations = {
   "086-delivery-reports": () => deliveryReports,
   "086-links-in-messages": () => linksInMessages,
   "088-hosted-people": () => hostedPeople,
+  "089-repeated-forms": () => repeatedForms,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

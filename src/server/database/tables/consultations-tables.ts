@@ -75,6 +75,8 @@ interface ConsultationRow {
   bookedBy: "patient" | "staff";
   /** When a booking by phone was added to the account of its patient; null for all others. */
   claimedAt: string | null;
+  /** The idempotency key of the form that did so (forms/idempotency.ts). */
+  claimKey: string | null;
   /** When somebody said by a link that the patient comes at the present time; null before. */
   comingAt: string | null;
   revision: number;

@@ -61,7 +61,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
     .set({
       ...{ patientUid: null, patientKey: `erased:${id}`, key: id, personKey: null, phoneKey: null },
       ...{ details: null, caller: null, endReason: null, moveReason: null, consentVersion: null, consentAt: null },
-      comingAt: null,
+      ...{ comingAt: null, claimKey: null },
     })
     .where("id", "=", id)
     .execute();

@@ -21,6 +21,7 @@ import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
@@ -58,6 +59,7 @@ function numberView({ isOffered, number, confirmedAt, isRecent, pending }: OwnNu
     minutes: PHONE_CODE_MINUTES,
     isRecent,
     claimMinutes: CLAIM_MINUTES,
+    formKey: newId(),
   };
 }
 

@@ -13,6 +13,7 @@ import { type Area, areaOf, ROLES, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
@@ -109,8 +110,8 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await app.phones.removeNumber(actor);
     return ACCOUNT_RESULTS.numberRemoved;
   },
-  [SECURITY_INTENTS.claimBookings]: async ({ app, actor }) =>
-    ACCOUNT_RESULTS.bookingsAdded({ count: await app.consultations.claimPhoneBookings(actor) }),
+  [SECURITY_INTENTS.claimBookings]: async ({ app, actor }, typed) =>
+    ACCOUNT_RESULTS.bookingsAdded({ count: await app.consultations.claimPhoneBookings(actor, typed) }),
   [SECURITY_INTENTS.removeFactor]: async ({ app, actor }, typed) => {
     await app.secondFactor.removeSecondFactor(actor, typed);
     return ACCOUNT_RESULTS.secondFactorOff;
@@ -123,7 +124,10 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
  */
 export function securityAction(args: FormArgs) {
   return submitForm(args, {
-    fields: ["intent", "id", "code", "name", "credential", "mobile", ...Object.keys(passwordChangeSchema.shape)],
+    fields: [
+      ...["intent", "id", "code", "name", "credential", "mobile", IDEMPOTENCY_FIELD],
+      ...Object.keys(passwordChangeSchema.shape),
+    ],
     submit: async (ctx, { intent = "", ...typed }) => {
       const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
       if (act === undefined) throw fail("INVALID_FORM");

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { CLAIM_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
-import { describeClinic } from "#support/open-clinic.ts";
+import { codeOf, describeClinic } from "#support/open-clinic.ts";
 import { aClaimant, aNumber, PROFILE_NUMBER, phoneBooking } from "#support/records/phone-bookings.ts";
 
 describeClinic("appointments that patients have claimed", (open) => {
@@ -14,7 +18,7 @@ describeClinic("appointments that patients have claimed", (open) => {
   });
   beforeEach(() => clock.goToNow());
 
-  const claim = (who: Account) => api.consultations.claimPhoneBookings(who);
+  const claim = (who: Account, key?: string) => api.consultations.claimPhoneBookings(who, { [IDEMPOTENCY_FIELD]: key });
   const rowOf = (id: string) =>
     kysely.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const book = async (typed: Awaited<ReturnType<typeof phoneBooking>>): Promise<string> => {
@@ -63,5 +67,41 @@ describeClinic("appointments that patients have claimed", (open) => {
     await api.privacy.eraseOwnAccount(who, { password: GOOD_PASSWORD, confirm: "on" });
     expect((await rowOf(id)).caller).toBeNull();
     expect((await api.consultations.readConsultation(rao.admin, id)).calledFrom).toBeNull();
+  });
+
+  it("are counted again for the same form, however late and often, and for no other", async () => {
+    const number = aNumber();
+    for (const replaced of [{}, {}, { bornOn: "1990-01-01" }]) await byPhone(number, replaced);
+    const who = await aClaimant(open, number);
+    const key = randomUUID();
+    expect(await claim(who, key)).toBe(2);
+    for (let again = 0; again < LIMITS.claimsOfAccount.max; again += 1) expect(await claim(who, key)).toBe(2);
+    expect(await claim(who, randomUUID())).toBe(0);
+    expect(await claim(who, "no key")).toBe(0);
+    const other = await aClaimant(open, number);
+    expect(await claim(other, key)).toBe(0);
+    expect(await claim(who, key)).toBe(2);
+    clock.advance(CLAIM_MINUTES * 60_000);
+    expect(await codeOf(claim(who, randomUUID()))).toBe("NUMBER_NOT_RECENT");
+    expect(await claim(who, key)).toBe(2);
+  });
+
+  it("are counted alike by forms that arrive at the same time", async () => {
+    const number = aNumber();
+    const id = await byPhone(number);
+    const who = await aClaimant(open, number);
+    const key = randomUUID();
+    expect(await Promise.all([claim(who, key), claim(who, key), claim(who, key)])).toEqual([1, 1, 1]);
+    expect((await rowOf(id)).patientUid).toBe(who.uid);
+  });
+
+  it("are found by a form that finds nothing at first", async () => {
+    const number = aNumber();
+    const who = await aClaimant(open, number);
+    const key = randomUUID();
+    expect(await claim(who, key)).toBe(0);
+    await byPhone(number);
+    expect(await claim(who, key)).toBe(1);
+    expect(await claim(who, key)).toBe(1);
   });
 });

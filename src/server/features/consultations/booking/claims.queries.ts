@@ -1,3 +1,4 @@
+import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -24,7 +25,7 @@ export async function listBookedFrom(db: Queryable, phoneKey: string, max: numbe
 export async function giveToAccount(
   db: Queryable,
   id: string,
-  owner: Pick<ConsultationRow, "personKey" | "claimedAt" | "caller"> & { readonly uid: string },
+  owner: Pick<ConsultationRow, "personKey" | "claimedAt" | "claimKey" | "caller"> & { readonly uid: string },
 ): Promise<ConsultationRow | undefined> {
   const { uid, ...columns } = owner;
   return db
@@ -38,6 +39,11 @@ export async function giveToAccount(
     .where("details", "is not", null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** How many bookings an account claimed by one form. */
+export async function countClaimedBy(db: Queryable, uid: string, claimKey: string): Promise<number> {
+  return countRows(db.selectFrom("consultations").where("patientUid", "=", uid).where("claimKey", "=", claimKey));
 }
 
 /** The callers' contact details on what an account has claimed, encrypted. */

@@ -9,11 +9,12 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { announceChange } from "../announcements.ts";
 import { encryptCaller, openCaller, openDetails } from "../consultation-encryption.ts";
 import { lockPatient } from "../consultations.queries.ts";
 import { personKeyOf, phoneKey } from "./caller-key.ts";
-import { giveToAccount, listBookedFrom, listClaimed } from "./claims.queries.ts";
+import { countClaimedBy, giveToAccount, listBookedFrom, listClaimed } from "./claims.queries.ts";
 
 /** More bookings than the families of one number have. */
 const MAX_READ = 1000;
@@ -33,7 +34,13 @@ async function requireBirthday({ db, vault }: App, uid: string): Promise<string>
   return bornOn;
 }
 
-async function claimWith(tx: Transaction, actor: Account, number: string, bornOn: string): Promise<number> {
+interface Claim {
+  readonly number: string;
+  readonly bornOn: string;
+  readonly claimKey: string | null;
+}
+
+async function claimWith(tx: Transaction, actor: Account, { number, bornOn, claimKey }: Claim): Promise<number> {
   const { uid } = actor;
   const claimedAt = moment(tx.clock);
   let claimed = 0;
@@ -44,7 +51,7 @@ async function claimWith(tx: Transaction, actor: Account, number: string, bornOn
     const personKey = await personKeyOf(tx, uid, person);
     const called = openCaller(tx, { id, ...row });
     const caller = called === undefined ? null : encryptCaller(tx, id, { phone: called.phone, email: null });
-    const given = await giveToAccount(tx.db, id, { uid, personKey, claimedAt, caller });
+    const given = await giveToAccount(tx.db, id, { uid, personKey, claimedAt, claimKey, caller });
     if (given === undefined) continue;
     await writeAudit(tx, { actor, action: "consultation:claim", subject: shortId(id), reason: "" });
     await tx.emit("consultation.claimed", { id });
@@ -57,10 +64,18 @@ async function claimWith(tx: Transaction, actor: Account, number: string, bornOn
   return claimed;
 }
 
+/** How many bookings an earlier request of the same form added. */
+async function countAdded({ db }: Pick<App, "db">, uid: string, claimKey: string | null): Promise<number> {
+  return claimKey === null ? 0 : countClaimedBy(db, uid, claimKey);
+}
+
 /** {@inheritDoc ConsultationApi.claimPhoneBookings} */
-export async function claimPhoneBookings(app: App, actor: Actor): Promise<number> {
+export async function claimPhoneBookings(app: App, actor: Actor, input: unknown): Promise<number> {
   if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
   const { uid } = actor;
+  const claimKey = idempotencyKeyOf(actor, input, {});
+  const before = await countAdded(app, uid, claimKey);
+  if (before > 0) return before;
   const shown = requireRecent(app, await findNumber(app.db, uid));
   const bornOn = await requireBirthday(app, uid);
   // Counted with every date of birth that is tried, because patients can change their own.
@@ -76,7 +91,8 @@ export async function claimPhoneBookings(app: App, actor: Actor): Promise<number
     const number = requireRecent(tx, await lockNumber(tx.db, uid));
     // Another number, confirmed meanwhile, was not counted.
     if (number !== shown) throw fail("NUMBER_NOT_RECENT");
-    return claimWith(tx, actor, number, bornOn);
+    const meanwhile = await countAdded(tx, uid, claimKey);
+    return meanwhile > 0 ? meanwhile : claimWith(tx, actor, { number, bornOn, claimKey });
   });
 }
 

@@ -35,7 +35,7 @@ describeClinic("appointments booked by phone", (open) => {
   });
   beforeEach(() => clock.goToNow());
 
-  const claim = (who: Account) => api.consultations.claimPhoneBookings(who);
+  const claim = (who: Account) => api.consultations.claimPhoneBookings(who, {});
   const ownIds = async (who: Account, tab = "next") =>
     (await api.consultations.listOwnConsultations(who, { sheet: tab })).rows.map(({ id }) => id);
   const rowOf = (id: string) =>
@@ -58,7 +58,7 @@ describeClinic("appointments booked by phone", (open) => {
 
   it("are claimed by patients alone", async () => {
     const strangers = [aVisitor(), await aSignedInDoctor(open), await aSignedInAdmin(open), rao.admin];
-    for (const who of strangers) expect(await codeOf(api.consultations.claimPhoneBookings(who))).toBe("NOT_FOUND");
+    for (const who of strangers) expect(await codeOf(api.consultations.claimPhoneBookings(who, {}))).toBe("NOT_FOUND");
   });
 
   it("need a number that was confirmed within the last half hour, and a date of birth", async () => {

@@ -100,6 +100,7 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
         personKey: null,
         phoneKey: null,
         claimedAt: null,
+        claimKey: null,
         comingAt: null,
         movedBy: null,
         movedFrom: null,

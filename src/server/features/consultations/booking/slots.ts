@@ -116,6 +116,7 @@ function newRow(
       phoneKey,
       personKey: null,
       claimedAt: null,
+      claimKey: null,
       comingAt: null,
     },
     ...momentsOf(slot),

@@ -1,8 +1,10 @@
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OWN_NUMBER } from "#generated/messages/accounts/own-number.ts";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { ProofField } from "#web/forms/proof-field.tsx";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -18,6 +20,8 @@ export interface NumberView {
   /** Whether appointments booked by phone can be added now, and for how many minutes after a code. */
   readonly isRecent: boolean;
   readonly claimMinutes: number;
+  /** The idempotency key of the form that adds them. */
+  readonly formKey: string;
   /** The number that waits for its code. */
   readonly pending: string | null;
   /** For how many minutes a code works. */
@@ -85,6 +89,8 @@ function EnterCode({ answer }: { readonly answer: Answer }) {
 
 /** Adds what the clinic booked by phone for this number. */
 function ClaimBookings({ own, answer }: { readonly own: NumberView; readonly answer: Answer }) {
+  const isOwn = answer?.values.intent === SECURITY_INTENTS.claimBookings;
+  const key = useIdempotencyKey(own.formKey, isOwn ? answer : undefined);
   return (
     <div className="grid gap-3">
       <h3 className="text-h4">{OWN_NUMBER.claims.title}</h3>
@@ -92,9 +98,12 @@ function ClaimBookings({ own, answer }: { readonly own: NumberView; readonly ans
       {own.isRecent ? (
         <SecurityForm intent={SECURITY_INTENTS.claimBookings} answer={answer}>
           {({ locked, sending }) => (
-            <Button type="submit" className="justify-self-start" busy={locked}>
-              {sending ? OWN_NUMBER.claims.adding : OWN_NUMBER.claims.add}
-            </Button>
+            <>
+              <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
+              <Button type="submit" className="justify-self-start" busy={locked}>
+                {sending ? OWN_NUMBER.claims.adding : OWN_NUMBER.claims.add}
+              </Button>
+            </>
           )}
         </SecurityForm>
       ) : (
