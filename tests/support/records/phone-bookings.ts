@@ -32,9 +32,14 @@ export async function phoneBooking(
   return aCaller(slug, await aStart(open, slug), { phone, name: aName(), bornOn: CALLER_BORN, ...replaced });
 }
 
-export async function setBirthday({ api }: TimedClinic, who: Account, dateOfBirth: string): Promise<void> {
+export async function setBirthday(
+  { api }: TimedClinic,
+  who: Account,
+  dateOfBirth: string,
+  phone = PROFILE_NUMBER,
+): Promise<void> {
   const profile = { age: "50", gender: "Other", medicalHistory: "None.", aadhar: "", dateOfBirth };
-  await api.patients.changeOwnPatient(who, { ...profile, name: "Kiran Desai", phone: PROFILE_NUMBER });
+  await api.patients.changeOwnPatient(who, { ...profile, name: "Kiran Desai", phone });
 }
 
 /** Stores a number as one that an account has just confirmed; another account that had it loses it. */

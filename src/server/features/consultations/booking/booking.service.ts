@@ -23,7 +23,7 @@ import { lockHours } from "../hours/hours.queries.ts";
 import { requireParticipant } from "../participants.ts";
 import { makeTransition, requireStep } from "../state-transitions.ts";
 import { requireBookableDoctor } from "./calendars.ts";
-import { callerKey, phoneKey } from "./caller-key.ts";
+import { callerKey, callerKeys, claimedKey, phoneKey } from "./caller-key.ts";
 import { BOOKED, fillInDetails } from "./filled-details.ts";
 import { type BookingResult, takeSlot } from "./slots.ts";
 
@@ -104,7 +104,9 @@ export async function bookByPhone(app: App, actor: Actor, input: unknown): Promi
           caller: (id: string) => encryptCaller(app, id, { phone, email }),
         }
       : { patientKey: patientUid };
-  const request = { doctor, start, key, patientUid, bookedBy: "staff", ...person } as const;
+  // The patient may have claimed what the same form booked before, and by now the number may be the account's too.
+  const claimedKeys = callerKeys(app, phone, details.name).map((caller) => claimedKey(app, caller, key));
+  const request = { doctor, start, key, claimedKeys, patientUid, bookedBy: "staff", ...person } as const;
   const result = await takeSlot(app, request, (tx, row) => fillInDetails(tx, row, details, ["staff"], actor.uid));
   return answerOf(result);
 }

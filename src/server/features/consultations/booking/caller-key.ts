@@ -11,14 +11,19 @@ export interface Person {
 
 type Keys = Pick<App, "vault">;
 
+/** The keys that a caller may have: keyed hashes of the number and each order of the name, as typed first. */
+export function callerKeys({ vault }: Keys, phone: string, name: string): readonly string[] {
+  return nameOrders(name).map((order) => `caller:${vault.digest("caller", `${phone} ${order}`)}`);
+}
+
 /**
- * By what the bookings of a caller without an account belong together: a keyed hash of number and name, as the caller
- * first gave the name.
+ * By what the bookings of a caller without an account belong together: the key of number and name, as the caller first
+ * gave the name.
  */
-export async function callerKey({ db, vault }: App, phone: string, name: string): Promise<string> {
-  const keys = nameOrders(name).map((order) => `caller:${vault.digest("caller", `${phone} ${order}`)}`);
+export async function callerKey(app: App, phone: string, name: string): Promise<string> {
+  const keys = callerKeys(app, phone, name);
   const [asTyped = ""] = keys;
-  return (await findCallerKey(db, keys)) ?? asTyped;
+  return (await findCallerKey(app.db, keys)) ?? asTyped;
 }
 
 /** By what bookings of the same person are found, whoever made them: keyed hashes of the birth date and each order. */
@@ -35,6 +40,14 @@ export async function personKeyOf(
   const keys = personKeys(app, person);
   const [asTyped = ""] = keys;
   return (await findPersonKey(app.db, patientKey, keys)) ?? asTyped;
+}
+
+/**
+ * The idempotency key of a caller's booking once an account has claimed it: the account may have the key itself, and two
+ * callers may have the same one.
+ */
+export function claimedKey({ vault }: Keys, callerKey: string, key: string): string {
+  return vault.digest("claimed", `${callerKey} ${key}`);
 }
 
 /** By what the bookings from one number are found. */

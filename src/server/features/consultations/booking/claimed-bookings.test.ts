@@ -6,9 +6,9 @@ import type { Account } from "#domain/actor.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
-import { anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
+import { anOpenDoctor, type OpenDoctor, startsOf } from "#support/consultations.ts";
 import { codeOf, describeClinic } from "#support/open-clinic.ts";
-import { aClaimant, aNumber, PROFILE_NUMBER, phoneBooking } from "#support/records/phone-bookings.ts";
+import { aClaimant, aNumber, PROFILE_NUMBER, phoneBooking, setBirthday } from "#support/records/phone-bookings.ts";
 
 describeClinic("appointments that patients have claimed", (open) => {
   const { api, clock, kysely } = open;
@@ -103,5 +103,49 @@ describeClinic("appointments that patients have claimed", (open) => {
     await byPhone(number);
     expect(await claim(who, key)).toBe(1);
     expect(await claim(who, key)).toBe(1);
+  });
+
+  it("are what the form of staff booked, when it is sent again after the claim", async () => {
+    const number = aNumber();
+    const typed = await phoneBooking(open, rao, number, { name: "Asha Verma" });
+    const id = await book(typed);
+    // Another name is another caller, whose bookings have keys of their own.
+    const family = await phoneBooking(open, rao, number, { key: typed.key });
+    const ofFamily = await book(family);
+    const who = await aClaimant(open, number);
+    expect(await claim(who)).toBe(2);
+    expect(await Promise.all([typed, family, typed].map(book))).toEqual([id, ofFamily, id]);
+    expect(await book({ ...typed, name: "Verma Asha" })).toBe(id);
+    // By now the account has the number of the call.
+    await setBirthday(open, who, typed.bornOn, number);
+    expect(await book(typed)).toBe(id);
+    const [start = ""] = (await startsOf(open, rao.slug)).slice(-1);
+    expect(await codeOf(book({ ...typed, start }))).toBe("SLOT_HOLD_EXPIRED");
+    const others = await api.consultations.bookByPhone(rao.admin, { ...typed, key: randomUUID() });
+    expect(others.kind).toBe("taken");
+    await api.consultations.cancelConsultation(who, id, {});
+    expect(await codeOf(book(typed))).toBe("SLOT_HOLD_EXPIRED");
+  });
+
+  it("are what staff booked, also when the form is sent while the patient claims", async () => {
+    const number = aNumber();
+    const typed = await phoneBooking(open, rao, number);
+    const id = await book(typed);
+    const who = await aClaimant(open, number);
+    const answers = await Promise.all([book(typed), claim(who), book(typed), book(typed)]);
+    expect(answers).toEqual([id, 1, id, id]);
+  });
+
+  it("are no answer to a patient who has the key of that form", async () => {
+    const number = aNumber();
+    const typed = await phoneBooking(open, rao, number);
+    const id = await book(typed);
+    expect(await claim(await aClaimant(open, number))).toBe(1);
+    const { doctor, start, key } = typed;
+    const stranger = await aClaimant(open, aNumber());
+    expect((await api.consultations.holdSlot(stranger, { doctor, start, key })).kind).toBe("taken");
+    const stored = await rowOf(id);
+    const asked = api.consultations.holdSlot(stranger, { doctor, start, key: stored.key });
+    expect(await codeOf(asked)).toBe("INVALID_FORM");
   });
 });

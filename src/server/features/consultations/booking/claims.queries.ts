@@ -18,26 +18,35 @@ export async function listBookedFrom(db: Queryable, phoneKey: string, max: numbe
 }
 
 /**
- * Gives a caller's booking to an account, unless it has one already or was erased. The idempotency key is of the caller,
- * and could be one of the account's too.
+ * Gives a caller's booking to an account, unless it has one already or was erased.
  * @returns The consultation; undefined when it is another's by now.
  */
 export async function giveToAccount(
   db: Queryable,
   id: string,
-  owner: Pick<ConsultationRow, "personKey" | "claimedAt" | "claimKey" | "caller"> & { readonly uid: string },
+  owner: Pick<ConsultationRow, "key" | "personKey" | "claimedAt" | "claimKey" | "caller"> & { readonly uid: string },
 ): Promise<ConsultationRow | undefined> {
   const { uid, ...columns } = owner;
   return db
     .updateTable("consultations")
     .set((eb) => ({
-      ...{ ...columns, patientUid: uid, patientKey: uid, key: id, phoneKey: null },
+      ...{ ...columns, patientUid: uid, patientKey: uid, phoneKey: null },
       revision: eb("revision", "+", 1),
     }))
     .where("id", "=", id)
     .where("patientUid", "is", null)
     .where("details", "is not", null)
     .returningAll()
+    .executeTakeFirst();
+}
+
+/** What was booked under one of these keys before an account claimed it (`claimedKey`). */
+export async function findClaimed(db: Queryable, claimedKeys: readonly string[]): Promise<ConsultationRow | undefined> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("key", "in", claimedKeys)
+    .where("claimedAt", "is not", null)
     .executeTakeFirst();
 }
 

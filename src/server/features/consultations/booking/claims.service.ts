@@ -13,7 +13,7 @@ import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { announceChange } from "../announcements.ts";
 import { encryptCaller, openCaller, openDetails } from "../consultation-encryption.ts";
 import { lockPatient } from "../consultations.queries.ts";
-import { personKeyOf, phoneKey } from "./caller-key.ts";
+import { claimedKey, personKeyOf, phoneKey } from "./caller-key.ts";
 import { countClaimedBy, giveToAccount, listBookedFrom, listClaimed } from "./claims.queries.ts";
 
 /** More bookings than the families of one number have. */
@@ -51,7 +51,8 @@ async function claimWith(tx: Transaction, actor: Account, { number, bornOn, clai
     const personKey = await personKeyOf(tx, uid, person);
     const called = openCaller(tx, { id, ...row });
     const caller = called === undefined ? null : encryptCaller(tx, id, { phone: called.phone, email: null });
-    const given = await giveToAccount(tx.db, id, { uid, personKey, claimedAt, claimKey, caller });
+    const key = claimedKey(tx, row.patientKey, row.key);
+    const given = await giveToAccount(tx.db, id, { uid, key, personKey, claimedAt, claimKey, caller });
     if (given === undefined) continue;
     await writeAudit(tx, { actor, action: "consultation:claim", subject: shortId(id), reason: "" });
     await tx.emit("consultation.claimed", { id });

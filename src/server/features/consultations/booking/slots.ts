@@ -10,6 +10,7 @@ import { fail } from "#domain/failures.ts";
 import { iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import type { Queryable } from "#server/database/open.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { announceChange } from "../announcements.ts";
@@ -27,6 +28,7 @@ import {
 import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
 import { writeState } from "../state-transitions.ts";
 import { findCalendar, findFreeSlots, isBookable, loadCalendar } from "./calendars.ts";
+import { findClaimed } from "./claims.queries.ts";
 
 /** Which doctor's time, for whom, and when. */
 export interface BookingRequest {
@@ -34,6 +36,8 @@ export interface BookingRequest {
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly key: string;
+  /** The keys that a booking by phone of the same form has once it was claimed. */
+  readonly claimedKeys?: readonly string[];
   readonly patientKey: string;
   /** Keyed hash of a caller's number; absent for accounts. */
   readonly phoneKey?: string | null;
@@ -136,11 +140,19 @@ function resultOfKnown({ clock }: App, row: ConsultationRow, { doctor, start }: 
   return { kind: "row", row };
 }
 
+/** What an earlier request of the same form booked. A claim moves it from the first to the second. */
+async function findKnown(db: Queryable, request: BookingRequest): Promise<ConsultationRow | undefined> {
+  const { patientKey, key, claimedKeys = [] } = request;
+  return (
+    (await findByKey(db, patientKey, key)) ?? (claimedKeys.length === 0 ? undefined : findClaimed(db, claimedKeys))
+  );
+}
+
 /** Refuses a taken slot before the lock on the doctor's hours, so that a hundred late requests do not queue for it. */
 async function isSlotTaken({ db, clock }: Transaction, request: BookingRequest): Promise<boolean> {
-  const { doctor, start, patientKey, key } = request;
+  const { doctor, start, patientKey } = request;
   const now = clock.now();
-  if (start <= now || (await findByKey(db, patientKey, key))) return false;
+  if (start <= now || (await findKnown(db, request))) return false;
   if (!(await isOthers(db, doctor, iso(start), patientKey, moment(clock)))) return false;
   const facts = await findDoctorFacts(db, doctor);
   return facts !== undefined && isBookable(facts, now);
@@ -156,11 +168,11 @@ async function requireCapacity({ db }: Transaction, patientUid: string): Promise
 }
 
 async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
-  const { doctor, start, patientKey, patientUid } = request;
+  const { doctor, start, patientUid } = request;
   if (await isSlotTaken(tx, request)) return { kind: "taken", next: await listOtherTimes(tx, doctor, start) };
   // A request with the same key that runs at the same time ends here first, and is then found by the key.
   await lockHours(tx.db, doctor);
-  const before = await findByKey(tx.db, patientKey, request.key);
+  const before = await findKnown(tx.db, request);
   if (before) return resultOfKnown(tx, before, request);
   const isPatient = patientUid !== null && request.bookedBy === "patient";
   if (isPatient) await requireCapacity(tx, patientUid);
@@ -196,7 +208,7 @@ export async function takeSlot(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // An earlier request with the same key gets its result, any other a refusal.
-    const same = await findByKey(app.db, request.patientKey, request.key);
+    const same = await findKnown(app.db, request);
     if (same) return resultOfKnown(app, same, request);
     return { kind: "taken", next: await listOtherTimes(app, request.doctor, request.start) };
   }
