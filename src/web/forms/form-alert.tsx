@@ -52,9 +52,9 @@ export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
 /** The message of a form's answer, within the form; a question has buttons that answer it. */
 export function FormAlert({ answer, fallback = "" }: FormAlertProps) {
   if (answer === undefined) return null;
-  const { ok, asks, message, values } = answer;
+  const { ok, kind = "success", asks, message, values } = answer;
   return (
-    <Alert kind={ok ? "success" : "danger"}>
+    <Alert kind={ok ? kind : "danger"} isAnswer>
       {message || fallback}
       {asks === "aadhaar" && <AadhaarButtons intent={values.intent} />}
     </Alert>

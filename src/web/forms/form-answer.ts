@@ -2,6 +2,8 @@
 export interface FormAnswer {
   readonly ok: boolean;
   readonly message: string;
+  /** Of a success that changed nothing, such as a search without a result: its message is shown as a notice. */
+  readonly kind?: "info";
   /** Name of the input that the message concerns. */
   readonly field?: string | undefined;
   /** What the message asks before anything is stored; FormAlert has the buttons that answer it. */

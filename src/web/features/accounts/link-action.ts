@@ -110,8 +110,11 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await app.phones.removeNumber(actor);
     return ACCOUNT_RESULTS.numberRemoved;
   },
-  [SECURITY_INTENTS.claimBookings]: async ({ app, actor }, typed) =>
-    ACCOUNT_RESULTS.bookingsAdded({ count: await app.consultations.claimPhoneBookings(actor, typed) }),
+  [SECURITY_INTENTS.claimBookings]: async ({ app, actor }, typed) => {
+    const count = await app.consultations.claimPhoneBookings(actor, typed);
+    const answer = done(ACCOUNT_RESULTS.bookingsAdded({ count }));
+    return count === 0 ? { ...answer, kind: "info" } : answer;
+  },
   [SECURITY_INTENTS.removeFactor]: async ({ app, actor }, typed) => {
     await app.secondFactor.removeSecondFactor(actor, typed);
     return ACCOUNT_RESULTS.secondFactorOff;

@@ -28,15 +28,17 @@ const KINDS = {
 
 interface AlertProps {
   readonly kind: keyof typeof KINDS;
+  /** Whether it answers what a person just did, so that screen readers read it whatever its kind. */
+  readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A message above the content that it concerns. Danger and success can take the focus, so that screen readers read
- * them.
+ * A message above the content that it concerns. Danger, success and answers can take the focus, so that screen readers
+ * read them.
  */
-export function Alert({ kind, children }: AlertProps) {
-  const { icon, role } = KINDS[kind];
+export function Alert({ kind, isAnswer = false, children }: AlertProps) {
+  const { icon, role = isAnswer ? "status" : undefined } = KINDS[kind];
   return (
     <div role={role} tabIndex={role === undefined ? undefined : -1} className={alertClass({ kind })}>
       <Icon name={icon} className={iconClass({ kind })} />

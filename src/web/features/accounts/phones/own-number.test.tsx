@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { SECURITY_INTENTS } from "../security-intents.ts";
+import { type NumberView, OwnNumberSection } from "./own-number.tsx";
+
+const KEY = "00000000-0000-4000-8000-000000000000";
+const CONFIRMED: NumberView = {
+  ...{ number: "9811122233", since: "30 November 2026", isRecent: true, claimMinutes: 30, formKey: KEY },
+  ...{ pending: null, minutes: 10 },
+};
+
+function section(view: Partial<NumberView>, answer?: FormAnswer): string {
+  const element = <OwnNumberSection number={{ ...CONFIRMED, ...view }} answer={answer} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
+}
+const answerTo = (intent: string, answer: Omit<FormAnswer, "values">): FormAnswer => ({
+  ...answer,
+  values: { intent },
+});
+/** How often a text is in the section. */
+const count = (shown: string, text: string) => shown.split(text).length - 1;
+
+describe("the mobile number of an account", () => {
+  it("shows a refusal once, in its form while that is there", () => {
+    const { claimBookings, confirmNumber, removeNumber } = SECURITY_INTENTS;
+    for (const intent of [claimBookings, confirmNumber, removeNumber])
+      for (const view of [{}, { pending: "9811122244" }, { pending: "9811122244", isRecent: false }]) {
+        const shown = section(view, answerTo(intent, { ok: false, message: "Refused." }));
+        expect(count(shown, "Refused."), `${intent} ${JSON.stringify(view)}`).toBe(1);
+      }
+  });
+
+  it("shows a success as one, and a notice as a notice, both as a status", () => {
+    const { claimBookings } = SECURITY_INTENTS;
+    const added = section({}, answerTo(claimBookings, { ok: true, message: "Added." }));
+    const nothing = section({}, answerTo(claimBookings, { ok: true, kind: "info", message: "Nothing." }));
+    const shownAs = (shown: string) =>
+      /<div role="status" tabindex="-1" class="[^"]*\bborder-([a-z-]+)/u.exec(shown)?.[1];
+    expect([shownAs(added), shownAs(nothing)]).toEqual(["leaf-line", "rule"]);
+  });
+});
