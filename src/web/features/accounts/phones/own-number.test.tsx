@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { OWN_NUMBER } from "#generated/messages/accounts/own-number.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { SECURITY_INTENTS } from "../security-intents.ts";
 import { type NumberView, OwnNumberSection } from "./own-number.tsx";
@@ -23,6 +25,27 @@ const answerTo = (intent: string, answer: Omit<FormAnswer, "values">): FormAnswe
 const count = (shown: string, text: string) => shown.split(text).length - 1;
 
 describe("the mobile number of an account", () => {
+  it("has the buttons of a confirmed number, also while it waits for another code", () => {
+    for (const pending of [null, "9811122233", "9811122244"]) {
+      const shown = section({ pending });
+      for (const text of [OWN_NUMBER.claims.add, OWN_NUMBER.remove]) expect(count(shown, text), text).toBe(1);
+      expect(shown).toContain(`name="${IDEMPOTENCY_FIELD}" value="${KEY}"`);
+      expect(count(shown, 'name="mobile"')).toBe(1);
+      expect(count(shown, 'name="code"')).toBe(pending === null ? 0 : 1);
+    }
+    const late = section({ pending: "9811122233", isRecent: false });
+    expect(late).toContain(OWN_NUMBER.claims.first({ minutes: 30 }));
+    expect(late).not.toContain(OWN_NUMBER.claims.add);
+  });
+
+  it("has no such buttons before it is confirmed", () => {
+    for (const pending of [null, "9811122233"]) {
+      const shown = section({ number: null, pending });
+      for (const text of [OWN_NUMBER.claims.add, OWN_NUMBER.remove]) expect(shown).not.toContain(text);
+      expect(count(shown, 'name="mobile"')).toBe(1);
+    }
+  });
+
   it("shows a refusal once, in its form while that is there", () => {
     const { claimBookings, confirmNumber, removeNumber } = SECURITY_INTENTS;
     for (const intent of [claimBookings, confirmNumber, removeNumber])

@@ -113,38 +113,44 @@ function ClaimBookings({ own, answer }: { readonly own: NumberView; readonly ans
   );
 }
 
-function Confirmed({ own, answer }: { readonly own: NumberView; readonly answer: Answer }) {
+/** Asks for a code within a section that is closed at first. */
+function ChangeNumber({ known, answer }: { readonly known: string; readonly answer: Answer }) {
   return (
-    <>
-      <ClaimBookings own={own} answer={answer} />
-      <details open={answer?.ok === false && answer.values.intent === SECURITY_INTENTS.sendNumberCode}>
-        <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-leaf underline">
-          {OWN_NUMBER.change}
-        </summary>
-        <div className="mt-3">
-          <AskForCode pending={null} known={own.number ?? ""} answer={answer} />
-        </div>
-      </details>
-      <SecurityForm intent={SECURITY_INTENTS.removeNumber} answer={answer}>
-        {({ answer: own, locked }) => (
-          <>
-            <ProofField answer={own} locked={locked} />
-            <Button type="submit" variant="outlined" size="small" className="justify-self-start" busy={locked}>
-              {OWN_NUMBER.remove}
-            </Button>
-          </>
-        )}
-      </SecurityForm>
-    </>
+    <details open={answer?.ok === false && answer.values.intent === SECURITY_INTENTS.sendNumberCode}>
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-leaf underline">
+        {OWN_NUMBER.change}
+      </summary>
+      <div className="mt-3">
+        <AskForCode pending={null} known={known} answer={answer} />
+      </div>
+    </details>
   );
 }
 
-/** The forms that the section shows. */
+function RemoveNumber({ answer }: { readonly answer: Answer }) {
+  return (
+    <SecurityForm intent={SECURITY_INTENTS.removeNumber} answer={answer}>
+      {({ answer: own, locked }) => (
+        <>
+          <ProofField answer={own} locked={locked} />
+          <Button type="submit" variant="outlined" size="small" className="justify-self-start" busy={locked}>
+            {OWN_NUMBER.remove}
+          </Button>
+        </>
+      )}
+    </SecurityForm>
+  );
+}
+
+/** The forms that the section shows. A number that is confirmed has its own also while another code is on its way. */
 function formsOf({ number, pending, isRecent }: NumberView): readonly string[] {
   const { sendNumberCode, confirmNumber, removeNumber, claimBookings } = SECURITY_INTENTS;
-  if (pending !== null) return [sendNumberCode, confirmNumber];
-  if (number === null) return [sendNumberCode];
-  return isRecent ? [sendNumberCode, removeNumber, claimBookings] : [sendNumberCode, removeNumber];
+  return [
+    sendNumberCode,
+    ...(pending === null ? [] : [confirmNumber]),
+    ...(number === null ? [] : [removeNumber]),
+    ...(number !== null && isRecent ? [claimBookings] : []),
+  ];
 }
 
 const INTENTS: readonly string[] = [
@@ -167,6 +173,7 @@ export function OwnNumberSection({ number: own, answer }: { readonly number: Num
       <div className="mt-4 grid gap-5">
         {number !== null && <p>{OWN_NUMBER.confirmed({ number: shownNumber(number), day: since })}</p>}
         {number === null && pending === null && <p>{OWN_NUMBER.none}</p>}
+        {number !== null && <ClaimBookings own={own} answer={answer} />}
         {pending !== null && (
           <>
             <p>{OWN_NUMBER.sent({ number: shownNumber(pending), minutes })}</p>
@@ -175,7 +182,8 @@ export function OwnNumberSection({ number: own, answer }: { readonly number: Num
           </>
         )}
         {pending === null && number === null && <AskForCode pending={null} answer={answer} />}
-        {pending === null && number !== null && <Confirmed own={own} answer={answer} />}
+        {pending === null && number !== null && <ChangeNumber known={number} answer={answer} />}
+        {number !== null && <RemoveNumber answer={answer} />}
       </div>
     </TitledSection>
   );
