@@ -77,7 +77,7 @@ async function consultationsOf(app: App, actor: Account): Promise<Consultation[]
 }
 
 /** With the number of the call, where staff booked. */
-async function visitsOf(app: App, uid: string, consultations: readonly Consultation[]) {
+async function withCalledFrom(app: App, uid: string, consultations: readonly Consultation[]) {
   const numbers = await readCalledFrom(app, uid);
   return consultations.map((consultation) => ({ ...consultation, calledFrom: numbers.get(consultation.id) ?? null }));
 }
@@ -184,7 +184,7 @@ async function* sectionsOf(
     yield sectionOf("health", await recordOf(app, uid, null));
     yield sectionOf("family", await familyOf(app, actor));
     yield sectionOf("documents", await documentsOf(app, actor));
-    yield sectionOf("visits", await visitsOf(app, uid, ownConsultations));
+    yield sectionOf("visits", await withCalledFrom(app, uid, ownConsultations));
     yield sectionOf("problems", await listOwnProblems(app, actor));
     yield sectionOf("followUps", await listFollowUpsOf(app.db, uid));
     yield sectionOf("ratings", await ratingsOf(app, uid));

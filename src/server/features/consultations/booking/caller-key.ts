@@ -43,8 +43,8 @@ export async function personKeyOf(
 }
 
 /**
- * The idempotency key of a caller's booking once an account has claimed it: the account may have the key itself, and two
- * callers may have the same one.
+ * The idempotency key of a caller's booking once an account has claimed it: the account may have the key itself, and
+ * two callers may have the same one.
  */
 export function claimedKey({ vault }: Keys, callerKey: string, key: string): string {
   return vault.digest("claimed", `${callerKey} ${key}`);

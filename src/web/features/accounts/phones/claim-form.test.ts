@@ -4,8 +4,8 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { requestContext } from "#web/request-context.ts";
-import { securityAction } from "./link-action.ts";
-import { SECURITY_INTENTS } from "./security-intents.ts";
+import { securityAction } from "../link-action.ts";
+import { SECURITY_INTENTS } from "../security-intents.ts";
 
 const KEY = "00000000-0000-4000-8000-000000000000";
 
