@@ -164,6 +164,24 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
     expect(emails()).toBe(1);
   });
 
+  it("of SMS whose content can't be read any more hold up no other SMS, and settle without the email", async () => {
+    const id = await accepted();
+    await kysely
+      .updateTable("deliveries")
+      .set({ content: app.vault.encrypt("{}", { column: "x", row: id }) })
+      .execute();
+    clock.advance(SMS_REPORT_MS);
+    const next = await accepted();
+    expect(next).not.toBe(id);
+    expect(emails()).toBe(0);
+    const reported = await kysely.selectFrom("deliveries").select("reported").orderBy("id").execute();
+    expect(reported.map((one) => one.reported).sort()).toEqual(["none", null]);
+    await kysely.updateTable("deliveries").set({ content: "damaged" }).where("reported", "is", null).execute();
+    await report(next, "absent");
+    expect((await channels()).smsUndelivered).toBe(2);
+    expect(emails()).toBe(0);
+  });
+
   it("that never come are said to admins, once, until one arrives", async () => {
     await accepted();
     await accepted();

@@ -4,6 +4,7 @@ import type { SmsReport } from "#server/adapters/sms/delivery-reports.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { recordDelivery, recordFailure } from "#server/features/channels/channels.service.ts";
+import { openedOr } from "#server/unreadable.ts";
 import type { AwaitedReport, DeliveryRow } from "../deliveries.queries.ts";
 import { type AcceptedSms, type QueuedSms, smsPlace } from "./queued-sms.ts";
 import { sendEmailInstead } from "./sms-instead.ts";
@@ -32,13 +33,20 @@ export function awaitedReport(
   };
 }
 
+/** What stayed of an SMS; nothing where it can't be decrypted any more, so that one row doesn't stop the others. */
+function stayedOf({ vault, log }: App, { id, content }: DeliveryRow): AcceptedSms {
+  const stayed = openedOr(undefined, () => parseStored<AcceptedSms>(vault.open(content, smsPlace(id))));
+  if (stayed === undefined) log.error({ channel: "sms", delivery: id }, "what an SMS left can't be read");
+  return stayed ?? {};
+}
+
 /** Settles what came of an SMS; where it did not arrive, the email goes if it is in time. */
 async function settle(app: App, row: DeliveryRow, reported: SmsReportState | "none"): Promise<boolean> {
   const { id, content } = row;
   return inTransaction(app, async (tx) => {
     if (!(await settleReport(tx.db, id, row.reported, reported))) return false;
     if (reported === "delivered" || content === "") return true;
-    const { instead, startsAt } = parseStored<AcceptedSms>(tx.vault.open(content, smsPlace(id)));
+    const { instead, startsAt } = stayedOf(tx, row);
     await sendEmailInstead(tx, row, instead, startsAt ?? null);
     return true;
   });
