@@ -50,6 +50,17 @@ it.each([
   expect(await stateOf()).toBe("delivered");
 });
 
+it("finds the SMS of an id that is a long number in JSON", async () => {
+  await accepted();
+  const id = "4419283746152839471";
+  await kysely
+    .updateTable("deliveries")
+    .set({ reportId: app.vault.digest("sms-report", id) })
+    .execute();
+  expect((await post(`{"id":${id},"status":"DELIVRD"}`, "application/json")).status).toBe(200);
+  expect(await stateOf()).toBe("delivered");
+});
+
 it("finds nothing at another secret, however the report is sent", async () => {
   const id = await accepted();
   const forged = `id=${id}&status=DELIVRD`;

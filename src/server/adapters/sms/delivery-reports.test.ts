@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { idInAnswer, SMPP_STATES, smsReports } from "./delivery-reports.ts";
 
 const SECRET = "a-secret-of-thirty-two-characters-or-more";
+/** Longer than what a number holds. */
+const LONG = "4419283746152839471";
 const reader = (id: string, state: string) =>
   smsReports({ secret: SECRET, answerId: undefined, id: id.split("."), state: state.split("."), states: SMPP_STATES });
 
@@ -39,6 +41,8 @@ describe("delivery reports", () => {
       [{ requestId: "9", report: [{ status: "REJECTD", number: "919876543210" }] }],
       [{ id: "9", state: "blocked" }],
     ],
+    ["id", "status", `{"id":${LONG},"status":"DELIVRD"}`, [{ id: LONG, state: "delivered" }]],
+    ["data.id", "data.status", { data: `{"id":${LONG},"status":"FAILED"}` }, [{ id: LONG, state: "other" }]],
     ["data.id", "data.status", { data: '{"id":"5","status":"FAILED"}' }, [{ id: "5", state: "other" }]],
   ])("are read by %s and %s from %j", (id, state, sent, read) => {
     expect(reader(id, state).read(sent)).toEqual(read);
@@ -78,6 +82,7 @@ describe("the id in the answer to an accepted SMS", () => {
     ["<MessageId>{id}</MessageId>", "<r><MessageId>42</MessageId></r>", "42"],
     ["OK ({id})", "OK (42)", "42"],
     ["{id}", "42\n", "42"],
+    ['"id":{id}', `{"id":${LONG}}`, LONG],
     ['"message_id":"{id}"', '{"status":"ok"}', undefined],
     ['"id":"{id}"', `{"id":"${"x".repeat(200)}"}`, undefined],
   ])("is what stands in %s", (template, answer, id) => {

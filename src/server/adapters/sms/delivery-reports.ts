@@ -24,7 +24,10 @@ export interface SmsReport {
 export interface SmsReports {
   /** Whether an address ends with the configured secret. */
   isSecret(text: string): boolean;
-  /** Reads what was sent; undefined where there is no id or no state in it. States that say nothing are left out. */
+  /**
+   * Reads what was sent, fields or JSON in a text; undefined where there is no id or no state in it. States that say
+   * nothing are left out.
+   */
   read(sent: unknown): readonly SmsReport[] | undefined;
 }
 
@@ -37,11 +40,15 @@ const MAX_REPORTS = 1_000;
 const MAX_TEXT = 200;
 const ID = String.raw`([\w.:@=+/-]{1,128})`;
 
+/** A number as it stands in the text: ids of 19 digits are longer than what a number holds. */
+const asWritten = (_key: string, value: unknown, { source }: { readonly source?: string } = {}) =>
+  typeof value === "number" ? (source ?? value) : value;
+
 /** What a text says as JSON; some gateways put JSON into a field of a form. */
 function opened(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, asWritten);
   } catch {
     return undefined;
   }
