@@ -10,6 +10,8 @@ export interface LinkedAppointment {
   readonly doctor: string;
   /** Whether somebody said by a link that the patient comes. */
   readonly isComing: boolean;
+  /** Whether the patient cancelled it, by the link or otherwise; then nothing else can be done. */
+  readonly isCancelled: boolean;
   /** What the rules allow the patient now. */
   readonly mayMove: boolean;
   readonly mayCancel: boolean;
@@ -17,7 +19,8 @@ export interface LinkedAppointment {
 
 /**
  * One confirmed appointment, by the link that was sent to its patient, without a login. A link ends when the
- * appointment begins, is moved or is cancelled; an ended one is answered like an unknown one (decision 086).
+ * appointment begins, is moved or is cancelled by the clinic; an ended one is answered like an unknown one. After the
+ * patient cancelled, it says so (decision 086).
  */
 export interface AppointmentLinkApi {
   /**
@@ -33,7 +36,7 @@ export interface AppointmentLinkApi {
   confirmLinkedAppointment(actor: Actor, secret: string): Promise<void>;
 
   /**
-   * Cancels by the patient's rules. Anyone who has the link.
+   * Cancels by the patient's rules. Idempotent. Anyone who has the link.
    * @throws NOT_FOUND, TOO_LATE, TOO_MANY_REQUESTS.
    */
   cancelLinkedAppointment(actor: Actor, secret: string): Promise<void>;

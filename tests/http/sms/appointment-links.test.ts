@@ -91,15 +91,20 @@ describe.each(LANGUAGES)("the page of a link in a message, in %s", (language) =>
     expect(page).toMatch(/knows that you are coming|क्लिनिक को पता है/u);
   });
 
-  it("cancels without scripts, and then leads nowhere", async () => {
-    const { id, path } = await linked();
-    const answer = await press(inLanguage(path), "cancel");
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(/Your appointment is cancelled|अपॉइंटमेंट रद्द हो गई/u);
-    expect((await rowOf(id)).state).toBe("cancelled");
-    const over = await get(inLanguage(path));
-    expect(over.status).toBe(404);
-    expect(over.headers.get("cache-control")).toContain("no-store");
+  it("cancels without scripts, and says so, also when it is pressed or opened again", async () => {
+    const { id, start, path } = await linked();
+    for (let presses = 0; presses < 2; presses += 1) {
+      const answer = await press(inLanguage(path), "cancel");
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, inLanguage(path)]);
+      expect((await rowOf(id)).state).toBe("cancelled");
+      const after = await get(inLanguage(path));
+      expect([after.status, after.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
+      const page = await after.text();
+      expect(page).toMatch(/Your appointment is cancelled|अपॉइंटमेंट रद्द हो गई/u);
+      expect(page).not.toContain('name="intent"');
+    }
+    clock.goTo(start);
+    expect((await get(inLanguage(path))).status).toBe(404);
     expect((await press(inLanguage(path), "cancel")).status).toBe(404);
   });
 });

@@ -42,11 +42,13 @@ export async function createAppointmentLink(
   return `${LINK_PATH}/${secret}`;
 }
 
-/** Whether the link still leads to the appointment for which it was sent. */
+/** Whether the link still leads to the appointment for which it was sent, also after its patient cancelled it. */
 function isOpen({ clock }: App, link: AppointmentLinkRow, row: ConsultationRow): boolean {
-  if (row.patientUid !== link.uid || row.startsAt !== link.startsAt) return false;
-  return stateOf(row) === "confirmed" && moment(clock) < row.startsAt;
+  if (row.patientUid !== link.uid || row.startsAt !== link.startsAt || moment(clock) >= row.startsAt) return false;
+  return stateOf(row) === "confirmed" || (isCancelled(row) && row.endedBy === "patient");
 }
+
+const isCancelled = (row: ConsultationRow) => stateOf(row) === "cancelled";
 
 /** The link; an unknown one is counted for its address, so that nobody tries many. */
 async function requireLink(app: App, actor: Actor, secret: unknown): Promise<AppointmentLinkRow> {
@@ -66,6 +68,7 @@ export async function readLinkedAppointment(app: App, actor: Actor, secret: unkn
   const steps = stepsOf(stateOf(row), "patient", timesOf(row, app.clock.now()));
   return {
     ...{ consultationId: row.id, startsAt: row.startsAt, zone: row.zone, isComing: row.comingAt !== null },
+    isCancelled: isCancelled(row),
     doctor: doctorName(`${doctor.firstName} ${doctor.lastName}`),
     mayMove: steps.includes("reschedule") || steps.includes("request"),
     mayCancel: steps.includes("cancel"),
@@ -97,6 +100,7 @@ async function actByLink(
 /** {@inheritDoc AppointmentLinkApi.confirmLinkedAppointment} */
 export async function confirmLinkedAppointment(app: App, actor: Actor, secret: unknown): Promise<void> {
   await actByLink(app, actor, secret, "consultation:coming-by-link", async (tx, row) => {
+    if (isCancelled(row)) throw fail("NOT_FOUND");
     if (row.comingAt !== null) return false;
     await changeConsultation(tx.db, row.id, { comingAt: moment(tx.clock) });
     await announceChange(tx, row);
@@ -107,6 +111,7 @@ export async function confirmLinkedAppointment(app: App, actor: Actor, secret: u
 /** {@inheritDoc AppointmentLinkApi.cancelLinkedAppointment} */
 export async function cancelLinkedAppointment(app: App, actor: Actor, secret: unknown): Promise<void> {
   await actByLink(app, actor, secret, "consultation:cancel-by-link", async (tx, row) => {
+    if (isCancelled(row)) return false;
     await makePatientsTransition(tx, row, { step: "cancel", event: "consultation.cancelled" });
     return true;
   });

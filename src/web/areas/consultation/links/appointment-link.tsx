@@ -39,19 +39,17 @@ export function action(args: Route.ActionArgs) {
       await app.appointmentLinks.confirmLinkedAppointment(actor, secret);
       return { ok: true, message: LINKED.thanks, values: {} };
     },
-    // After a cancellation the link leads nowhere, so its answer is shown at once.
-    redirectTo: ({ message }) => (message === LINKED.cancelled ? undefined : `${LINK_PATH}/${secret}`),
+    redirectTo: () => `${LINK_PATH}/${secret}`,
   });
 }
 
 export default function AppointmentLinkPage({ loaderData: { appointment }, actionData }: Route.ComponentProps) {
-  const isCancelled = appointment === null && actionData?.ok === true;
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
       <div className="grid max-w-[680px] gap-6">
-        {isCancelled && <LinkedCancelled />}
-        {appointment === null && !isCancelled && <LinkedOver />}
-        {appointment !== null && <LinkedCard appointment={appointment} answer={actionData} />}
+        {appointment === null && <LinkedOver />}
+        {appointment?.isCancelled === true && <LinkedCancelled />}
+        {appointment?.isCancelled === false && <LinkedCard appointment={appointment} answer={actionData} />}
       </div>
     </div>
   );
