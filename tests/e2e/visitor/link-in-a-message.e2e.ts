@@ -42,16 +42,16 @@ test("a patient answers the link of a message: coming, another time, or cancelle
   await test.step("opening the link asks, and changes nothing", async () => {
     await page.goto(one.path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment");
-    await expect(buttons(page)).toHaveText(["I am coming", "Cancel appointment"]);
+    await expect(buttons(page)).toHaveText(["Yes, this time works"]);
     await expectAccessibleScreen(page);
-    await expect(row).not.toContainText("Is coming");
+    await expect(row).not.toContainText("Will attend");
   });
 
   await test.step("one tap says that the patient comes, which staff read at once", async () => {
-    await page.getByRole("button", { name: "I am coming" }).click();
-    await expect(page.getByText("Thank you. The clinic knows that you are coming.")).toBeVisible();
-    await expect(buttons(page)).toHaveText(["Cancel appointment"]);
-    await expect(row).toContainText("Is coming");
+    await page.getByRole("button", { name: "Yes, this time works" }).click();
+    await expect(page.getByText("Thank you. The clinic knows that this time works for you.")).toBeVisible();
+    await expect(buttons(page)).toHaveCount(0);
+    await expect(row).toContainText("Will attend");
     await expectAccessibleScreen(page);
   });
 
@@ -65,7 +65,10 @@ test("a patient answers the link of a message: coming, another time, or cancelle
 
   await test.step("another patient cancels, and the page says so", async () => {
     await page.goto(third.path);
-    await page.getByRole("button", { name: "Cancel appointment" }).click();
+    await page.locator("summary", { hasText: "Cancel appointment" }).click();
+    await expect(page.getByText("Your slot will be released.")).toBeVisible();
+    await expectAccessibleScreen(page);
+    await page.getByRole("button", { name: "Yes, cancel" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is cancelled");
     await expectAccessibleScreen(page);
     await page.reload();
@@ -76,9 +79,10 @@ test("a patient answers the link of a message: coming, another time, or cancelle
     const plain = await newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await plain.goto(`/hi${other.path}`);
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText("आपकी अपॉइंटमेंट");
-    await plain.getByRole("button", { name: "हाँ, आना पक्का है" }).click();
-    await expect(plain.getByText("धन्यवाद। क्लिनिक को पता है कि आप आ रहे हैं।")).toBeVisible();
-    await plain.getByRole("button", { name: "अपॉइंटमेंट रद्द करें" }).click();
+    await plain.getByRole("button", { name: "हाँ, समय ठीक है" }).click();
+    await expect(plain.getByText("धन्यवाद। क्लिनिक को बता दिया गया है कि यह समय आपके लिए ठीक है।")).toBeVisible();
+    await plain.locator("summary", { hasText: "अपॉइंटमेंट रद्द करें" }).click();
+    await plain.getByRole("button", { name: "हाँ, रद्द करें" }).click();
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText("आपकी अपॉइंटमेंट रद्द हो गई");
     await plain.goto(`/hi${other.path}`);
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText("आपकी अपॉइंटमेंट रद्द हो गई");

@@ -77,6 +77,8 @@ describe.each(LANGUAGES)("the page of a link in a message, in %s", (language) =>
         expect(page).not.toContain(encodeURIComponent(path));
         expect(page.match(/<form[^>]*method="post"/gu)?.length).toBeGreaterThanOrEqual(2);
         expect(page).toContain(`/consultations/${id}/change`);
+        // Cancelling takes a second tap.
+        expect(page).toMatch(/<details[^>]*><summary.*value="cancel".*<\/details>/su);
       }
     }
     expect(await rowOf(id)).toEqual(before);
@@ -88,12 +90,12 @@ describe.each(LANGUAGES)("the page of a link in a message, in %s", (language) =>
     expect([answer.status, answer.headers.get("location")]).toEqual([303, inLanguage(path)]);
     expect((await rowOf(id)).comingAt).not.toBeNull();
     const page = await (await get(inLanguage(path))).text();
-    expect(page).toMatch(/knows that you are coming|क्लिनिक को पता है/u);
+    expect(page).toMatch(/this time works for you|समय आपके लिए ठीक है/u);
   });
 
   it("cancels without scripts, and says so, also when it is pressed or opened again", async () => {
     const { id, start, path } = await linked();
-    for (let presses = 0; presses < 2; presses += 1) {
+    for (let rounds = 0; rounds < 2; rounds += 1) {
       const answer = await press(inLanguage(path), "cancel");
       expect([answer.status, answer.headers.get("location")]).toEqual([303, inLanguage(path)]);
       expect((await rowOf(id)).state).toBe("cancelled");

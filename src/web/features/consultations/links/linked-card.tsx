@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { LinkedAppointment } from "#domain/consultations/appointment-links.api.ts";
 import { formatMomentWithZone } from "#domain/format/time-format.ts";
@@ -20,19 +21,35 @@ interface LinkedCardProps {
 interface LinkFormProps {
   readonly intent: keyof typeof LINK_INTENTS;
   readonly label: string;
+  readonly children?: ReactNode;
 }
 
 /** One button, which is a form, because opening a link changes nothing. */
-function LinkForm({ intent, label }: LinkFormProps) {
+function LinkForm({ intent, label, children }: LinkFormProps) {
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData?.get("intent") === intent;
   return (
-    <Form method="post" replace>
+    <Form method="post" replace className="grid gap-2">
+      {children}
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant={intent === "cancel" ? "danger" : "primary"} busy={sending} className="w-full">
         {sending ? LINKED.sending : label}
       </Button>
     </Form>
+  );
+}
+
+/** Cancels after a second tap, also without scripts. */
+function CancelForm() {
+  return (
+    <details>
+      <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">
+        {LINKED.cancel}
+      </summary>
+      <LinkForm intent="cancel" label={LINKED.cancelConfirm}>
+        <p className="text-sm text-muted">{LINKED.cancelHint}</p>
+      </LinkForm>
+    </details>
   );
 }
 
@@ -51,10 +68,11 @@ export function LinkedCard({ appointment, answer }: LinkedCardProps) {
       <section aria-label={LINKED.card}>
         <RecordList lines={lines} />
       </section>
+      <p className="max-w-[54ch]">{LINKED.online}</p>
       <div className="grid max-w-90 gap-3">
         {!isComing && <LinkForm intent="coming" label={LINKED.coming} />}
         {mayMove && <ButtonLink to={consultationPath(consultationId, "change")}>{LINKED.move}</ButtonLink>}
-        {mayCancel && <LinkForm intent="cancel" label={LINKED.cancel} />}
+        {mayCancel && <CancelForm />}
       </div>
       {mayMove && <p className="text-sm text-muted">{LINKED.moveHint}</p>}
       {!mayMove && !mayCancel && <LinkedLate />}
