@@ -92,7 +92,7 @@ test("a patient answers the link of a message: coming, another time, or cancelle
     const since = new Date(Date.now() - 60 * 60_000).toISOString();
     await withDirectAccess(site, ({ app }) => recordFailure(app, "sms", "undelivered", since));
     await staffPage.goto("/AdminDashboard");
-    await expect(staffPage.getByText("reports none as delivered", { exact: false })).toBeVisible();
+    await expect(staffPage.getByText("the latest ones did not arrive", { exact: false })).toBeVisible();
     await withDirectAccess(site, ({ app }) => app.db.deleteFrom("channels").execute());
   });
 

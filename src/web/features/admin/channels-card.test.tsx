@@ -27,9 +27,14 @@ it.each(["unreachable", "login", "refused", "undelivered"] as const)("says why S
   expect(page.match(/role="alert"|role="status"/gu)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-it("says how many SMS reached no phone", () => {
-  const page = shown({ ...WELL, smsUndelivered: 3 });
-  expect(page).toContain(CHANNELS.smsUndelivered({ count: 3 }));
+it("says how many SMS reached no phone, and is an alert of it only beside a fault", () => {
+  const calm = shown({ ...WELL, smsUndelivered: 3 });
+  expect(calm).toContain(CHANNELS.smsUndelivered({ count: 3 }));
+  expect(calm).not.toContain("text-danger");
+  const fault = { since: "2026-11-29T05:00:00.000Z", fault: "undelivered" } as const;
+  const alert = shown({ ...WELL, sms: fault, smsUndelivered: 3 });
+  expect(alert.split(CHANNELS.smsUndelivered({ count: 3 }))).toHaveLength(2);
+  expect(alert).toContain("text-danger");
 });
 
 it("says how many SMS were given up after the gateway works again", () => {

@@ -57,12 +57,12 @@ const SMS_FAULTS = ["unreachable", "login", "undelivered"] as const;
 
 /** SMS that fail, or were given up; null while all is well. */
 function smsProblem({ sms, smsGivenUp, smsUndelivered }: ChannelReport): ProblemProps | null {
-  const lost = smsGivenUp === 0 ? [] : [CHANNELS.smsGivenUp({ count: smsGivenUp })];
-  if (smsUndelivered > 0) lost.push(CHANNELS.smsUndelivered({ count: smsUndelivered }));
-  const [first, ...others] = lost;
-  if (sms === null) return first === undefined ? null : { what: first, help: others };
+  const givenUp = smsGivenUp === 0 ? [] : [CHANNELS.smsGivenUp({ count: smsGivenUp })];
+  if (sms === null) return givenUp[0] === undefined ? null : { what: givenUp[0], help: [] };
+  const undelivered = smsUndelivered === 0 ? [] : [CHANNELS.smsUndelivered({ count: smsUndelivered })];
   const fault = SMS_FAULTS.find((known) => known === sms.fault) ?? "refused";
-  return { what: CHANNELS.sms({ since: near(sms.since) }), help: [CHANNELS.smsFaults[fault], ...lost] };
+  const help = [CHANNELS.smsFaults[fault], ...givenUp, ...undelivered];
+  return { what: CHANNELS.sms({ since: near(sms.since) }), help };
 }
 
 function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
@@ -80,12 +80,17 @@ function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
 /** Emails, pushes and SMS that do not arrive, with what to do; nothing while all is well. */
 export function ChannelsCard({ channels, answer }: ChannelsProps) {
   const [email, push, sms] = [emailProblem(channels), pushProblem(channels), smsProblem(channels)];
-  if (email === null && push === null && sms === null && !answer) return null;
+  // Phones that are off are no fault, so that alone the number is no alert.
+  const undelivered = channels.sms === null && channels.smsUndelivered > 0;
+  if (email === null && push === null && sms === null && !undelivered && !answer) return null;
   return (
     <section aria-label={CHANNELS.title} className="grid gap-3">
       {email && <Problem {...email} />}
       {push && <Problem {...push} />}
       {sms && <Problem {...sms} />}
+      {undelivered && (
+        <p className="text-sm text-muted">{CHANNELS.smsUndelivered({ count: channels.smsUndelivered })}</p>
+      )}
       {channels.sendsEmail && (answer || email) && <TestForm answer={answer} />}
     </section>
   );
