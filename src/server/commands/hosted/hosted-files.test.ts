@@ -27,7 +27,7 @@ it("names the file that is missing, broken or of another kind, up to a whole exp
   expect(refusal()).toContain("has no database.json");
   for (const content of [`{"patients":{"A":{"aadhar":"234567890124"`, "", "\u0000"]) {
     write("database.json", content);
-    expect(refusal()).toContain("is no JSON, or is cut off");
+    expect(refusal()).toContain("is not valid JSON, or is cut off");
     expect(refusal()).not.toContain("234567890124");
   }
   for (const content of ["null", "7", `"text"`]) {

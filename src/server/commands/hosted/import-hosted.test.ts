@@ -45,10 +45,10 @@ describe.each(ENGINES)("npm run import -- hosted, on %s", async (engine) => {
     writeFileSync(join(path("broken"), "database.json"), `{"patients":{"A":{"aadhar":"234567890124","na`);
     const broken = await run("en", path("broken"), "--write");
     expect(broken).toMatchObject({ code: 1, stdout: "" });
-    expect(broken.stderr).toContain("is no JSON, or is cut off");
+    expect(broken.stderr).toContain("is not valid JSON, or is cut off");
     expect(broken.stderr).not.toContain("234567890124");
     const wrong = await run("en", path("broken"), "--map", "A=name");
-    expect([wrong.code, wrong.stderr.includes("--map is no option of hosted")]).toEqual([2, true]);
+    expect([wrong.code, wrong.stderr.includes("--map is not an option of hosted")]).toEqual([2, true]);
   });
 
   it("checks only at first, and names what it leaves out, but nothing of what it says", async () => {
@@ -69,7 +69,7 @@ describe.each(ENGINES)("npm run import -- hosted, on %s", async (engine) => {
       "Unknown collections, which are not read: secrets (2)",
       "doctors.password (1)",
       "patients.evil?[2J (1)",
-      "Doctors’ records with a password as it was typed, which is never stored: 1",
+      "Doctors’ records with a password in plain text, which is never stored: 1",
       "Not added, patients.aadhar: 1. Aadhar Card number must be exactly 12 digits.",
       "Not added, admins: 1. Admin rights are only given with --admins.",
       "This only checks",
