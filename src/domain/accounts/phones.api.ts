@@ -17,6 +17,8 @@ export interface OwnNumber {
   readonly reach: Reach;
   /** Whether the clinic sends SMS about appointments. */
   readonly isReachOffered: boolean;
+  /** Whether the gateway reports which SMS arrived, so that the email also goes for one that did not. */
+  readonly isReported: boolean;
 }
 
 /** Login with a mobile number. */

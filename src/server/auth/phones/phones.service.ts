@@ -50,6 +50,7 @@ export async function readOwnNumber(app: App, actor: Actor): Promise<OwnNumber> 
     pending: code?.number ?? null,
     reach: row?.reach ?? "email",
     isReachOffered: isReachOffered(app),
+    isReported: app.sms?.reports !== undefined,
   };
 }
 

@@ -52,7 +52,9 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
       .values({ uid: there.uid, number: "+919700000000", confirmedAt: moment(clock), reach: "email" })
       .execute();
     expect(await codeOf(other.api.phones.chooseReach(there, { reach: "both" }))).toBe("NUMBER_NEEDED");
-    expect(await other.api.phones.readOwnNumber(there)).toMatchObject({ isOffered: true, isReachOffered: false });
+    expect(await other.api.phones.readOwnNumber(there)).toMatchObject({
+      ...{ isOffered: true, isReachOffered: false, isReported: false },
+    });
     await other.close();
   });
 

@@ -26,8 +26,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 /** Undefined where the clinic sends no SMS about appointments. */
-function reachView({ isReachOffered, reach, number }: OwnNumber) {
-  return isReachOffered ? { reach, number: number && groupedPhone(number.replace("+91", "")) } : undefined;
+function reachView({ isReachOffered, isReported, reach, number }: OwnNumber) {
+  return isReachOffered ? { reach, isReported, number: number && groupedPhone(number.replace("+91", "")) } : undefined;
 }
 
 /** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */

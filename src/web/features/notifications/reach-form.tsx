@@ -19,13 +19,15 @@ interface ReachView {
   readonly reach: Reach;
   /** The confirmed number as it is shown; null without one. */
   readonly number: string | null;
+  /** Whether the email also goes for an SMS that did not arrive. */
+  readonly isReported: boolean;
 }
 
 interface ReachFormProps extends ReachView {
   readonly answer: FormAnswer | undefined;
 }
 
-function ReachForm({ reach, number, answer }: ReachFormProps) {
+function ReachForm({ reach, number, isReported, answer }: ReachFormProps) {
   const sending = useNavigation().formData?.get("intent") === REACH_INTENT;
   const { attributes, locked, field } = useForm(answer, sending);
   const { readOnly: _reach, ...choice } = field("reach", reach);
@@ -36,7 +38,7 @@ function ReachForm({ reach, number, answer }: ReachFormProps) {
       <Choice
         {...choice}
         label={REACH.label}
-        hint={REACH.hint({ number: number ?? "" })}
+        hint={REACH.hint({ number: number ?? "", email: isReported ? "reported" : "refused" })}
         options={REACHES.map((value) => ({ value, label: REACH.options[value] }))}
       />
       <div className="grid gap-2 text-sm">

@@ -24,7 +24,8 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
   const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
   const { app, kysely, clock, mailer } = open;
   const admin = await aSignedInAdmin(open);
-  const { uid } = await aSignedInPatient(open);
+  const patient = await aSignedInPatient(open);
+  const { uid } = patient;
   goToNoon(open);
   const deliver = async () => {
     for (let rounds = 0; rounds < 2; rounds += 1) await deliveryWorker(app).deliverDue();
@@ -81,6 +82,7 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
     await deliver();
     expect(emails()).toBe(0);
     expect(await channels()).toMatchObject({ sms: null, smsUndelivered: 0 });
+    expect(await open.api.phones.readOwnNumber(patient)).toMatchObject({ isReported: true });
   });
 
   it.each(["absent", "number", "blocked", "other"] as const)("of a failure, %s, send the email once", async (state) => {
