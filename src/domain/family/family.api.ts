@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { BookedFor, Member } from "./family.ts";
+import type { BookedFor, ListedMember } from "./family.ts";
 
 /**
  * The people for whom a patient books, each with a health record and documents of their own. Others get NOT_FOUND,
@@ -10,7 +10,7 @@ export interface FamilyApi {
    * The actor's family, in the order in which it was written down. Patients.
    * @throws NOT_FOUND for others.
    */
-  listFamily(actor: Actor): Promise<readonly Member[]>;
+  listFamily(actor: Actor): Promise<readonly ListedMember[]>;
 
   /**
    * People for whom the actor booked and who are neither in the family nor the actor, the last booked first. Patients.

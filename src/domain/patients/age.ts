@@ -65,6 +65,14 @@ export function ageOf({ age, since, dateOfBirth }: StatedAge, today: string): nu
   return ageOn(dateOfBirth ?? bornAtLatest({ age, since }), today);
 }
 
+/** Less than lies between a parent and a child, and more than people err by when they state an age. */
+const GENERATION_YEARS = 10;
+
+/** True when a date of birth is that of a namesake, such as a parent or a child, by the age that was stated. */
+export function isOfAnotherGeneration({ age, since }: Pick<StatedAge, "age" | "since">, bornOn: string): boolean {
+  return Math.abs(ageOn(bornOn, since) - age) >= GENERATION_YEARS;
+}
+
 /** The latest possible birthday of a person whose age is only known in years, as on the day on which it was typed. */
 function bornAtLatest({ age, since }: Pick<StatedAge, "age" | "since">): string {
   return `${String(Number(since.slice(0, 4)) - age).padStart(4, "0")}${since.slice(4)}`;

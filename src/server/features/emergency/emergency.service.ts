@@ -16,7 +16,7 @@ import { moment } from "#server/database/moment.ts";
 import { readPapersOf, readProblemsOf } from "#server/features/advice/advice.service.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import type { Person } from "#server/features/consultations/people-of-account.service.ts";
-import { findRecordPerson, listMembersOf } from "#server/features/family/family.service.ts";
+import { findRecordPerson, listMembersOf, recordIdsOf } from "#server/features/family/family.service.ts";
 import { readRecord } from "#server/features/health/health.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -123,20 +123,19 @@ export async function openEmergency(app: App, actor: Actor, input: unknown): Pro
 async function readWritten(app: App, uid: string, person: Person): Promise<EmergencyRecord["own"]> {
   const found = await findRecordPerson(app, uid, person);
   if (!found) return null;
-  const { memberId } = found;
+  const { memberId, sex = "Other" } = found;
   const record = await readRecord(app, { uid, memberId });
-  if (memberId === null) {
-    const stated = await recordForConsultation(app.db, app.vault, uid, clinicDay(app.clock.now()));
-    return stated ? { ...record, gender: stated.gender, medicalHistory: stated.medicalHistory } : null;
-  }
-  const member = (await listMembersOf(app, uid)).find(({ id }) => id === memberId);
-  if (!member) return null;
-  const { gender, medicines, allergies } = member;
-  const noted = [
-    [FAMILY.allergies, allergies],
-    [FAMILY.medicines, medicines],
-  ].filter(([, text]) => text !== "");
-  return { ...record, gender, medicalHistory: noted.map(([term, text]) => `${term}: ${text}`).join("\n") };
+  const stated =
+    memberId === null ? await recordForConsultation(app.db, app.vault, uid, clinicDay(app.clock.now())) : undefined;
+  const ids = await recordIdsOf(app, uid, memberId);
+  const noted = (await listMembersOf(app, uid))
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ allergies, medicines }) => [
+      ...(allergies === "" ? [] : [`${FAMILY.allergies}: ${allergies}`]),
+      ...(medicines === "" ? [] : [`${FAMILY.medicines}: ${medicines}`]),
+    ]);
+  const medicalHistory = [stated?.medicalHistory ?? "", ...noted].filter((text) => text !== "").join("\n");
+  return { ...record, gender: stated?.gender ?? sex, medicalHistory };
 }
 
 /** {@inheritDoc EmergencyApi.readEmergency} */

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { memberSchema } from "#domain/family/family.rules.ts";
-import { type BookedFor, MAX_MEMBERS, type Member } from "#domain/family/family.ts";
+import { type BookedFor, type ListedMember, MAX_MEMBERS, type Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { isOfAnotherGeneration } from "#domain/patients/age.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import { isSamePerson } from "#domain/patients/same-person.ts";
@@ -14,7 +15,7 @@ import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
-import { findOwner } from "#server/features/patients/patient-record.service.ts";
+import { findOwner, type Owner } from "#server/features/patients/patient-record.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -37,7 +38,8 @@ function memberOf({ vault }: App, { id, body }: MemberRow): Member {
 }
 
 function isSameMember(one: BookedFor, other: BookedFor): boolean {
-  return one.bornOn === other.bornOn && isSameName(one.name, other.name);
+  // One that can't be read has no date, and is nobody else.
+  return one.bornOn !== "" && one.bornOn === other.bornOn && isSameName(one.name, other.name);
 }
 
 /** The members of an account's family; rights are checked before. */
@@ -52,27 +54,56 @@ export interface RecordPerson extends BookedFor {
   readonly sex: Gender | undefined;
 }
 
-/** Whether somebody is certainly the account's own person: by the name and a date of birth that is known. */
-function isOwner(owner: Awaited<ReturnType<typeof findOwner>>, person: BookedFor): boolean {
-  return owner !== undefined && owner.dateOfBirth !== null && isSamePerson(owner, person);
+/**
+ * Whether somebody is the account's own person: by the name and the date of birth. Until that is known, the age that was
+ * stated tells the person from namesakes, such as a father from his son.
+ */
+function isOwner(owner: Owner | undefined, person: BookedFor): boolean {
+  if (owner === undefined || !isSamePerson(owner, person)) return false;
+  return owner.dateOfBirth !== null || !isOfAnotherGeneration(owner, person.bornOn);
 }
 
 /**
  * Whose record of an account is about the person treated: the account's own person, or the member with that name and
- * date of birth. An account whose date of birth is not known has that name only, so that members come before it.
+ * date of birth.
  * @returns Undefined where it is nobody's, so that no record is ever used for another person.
  */
 export async function findRecordPerson(app: App, uid: string, treated: BookedFor): Promise<RecordPerson | undefined> {
   const owner = await findOwner(app.db, app.vault, uid);
-  const own = { ...treated, memberId: null, sex: owner?.sex };
-  if (isOwner(owner, treated)) return own;
+  if (isOwner(owner, treated)) return { ...treated, memberId: null, sex: owner?.sex };
   const member = (await listMembersOf(app, uid)).find((one) => isSameMember(one, treated));
-  if (member) return { name: member.name, bornOn: member.bornOn, memberId: member.id, sex: member.gender };
-  return owner && isSamePerson(owner, treated) ? own : undefined;
+  return member && { name: member.name, bornOn: member.bornOn, memberId: member.id, sex: member.gender };
 }
 
 /**
- * Whose record a patient reads or writes. Somebody who wrote themselves down as a member has one record all the same.
+ * Under whose id the record of each member is, by the ids of the members: their own; the older one's, where two families
+ * with the same child were joined; or null, for somebody who wrote themselves down as a member.
+ */
+export async function listRecordIds(app: App, uid: string): Promise<ReadonlyMap<string, string | null>> {
+  const owner = await findOwner(app.db, app.vault, uid);
+  const members = await listMembersOf(app, uid);
+  return new Map(
+    members.map((member) => {
+      const oldest = members.find((one) => isSameMember(one, member)) ?? member;
+      return [member.id, isOwner(owner, member) ? null : oldest.id];
+    }),
+  );
+}
+
+/** All ids under which one person of an account may have entries, theirs first; null is the account's own person's. */
+export async function recordIdsOf(
+  app: App,
+  uid: string,
+  memberId: string | null,
+): Promise<readonly [string | null, ...(string | null)[]]> {
+  const ids: ReadonlyMap<string | null, string | null> = await listRecordIds(app, uid);
+  const whose = memberId === null ? null : ids.get(memberId);
+  const others = [...new Map([[null, null], ...ids])].filter(([id, of]) => of === whose && id !== memberId);
+  return [memberId, ...others.map(([id]) => id)];
+}
+
+/**
+ * Whose record a patient reads or writes. Somebody who is written down twice has one record all the same.
  * @param app - The application, or the transaction that has locked the account's record.
  * @param uid - The account.
  * @param member - A member's id, or empty for the account's own person.
@@ -81,18 +112,19 @@ export async function findRecordPerson(app: App, uid: string, treated: BookedFor
  */
 export async function requirePerson(app: App, uid: string, member: unknown): Promise<string | null> {
   if (member === "") return null;
-  const found = (await listMembersOf(app, uid)).find(({ id }) => id === member);
-  if (!found) throw fail("NOT_FOUND");
-  return isOwner(await findOwner(app.db, app.vault, uid), found) ? null : found.id;
+  const found = typeof member === "string" ? (await listRecordIds(app, uid)).get(member) : undefined;
+  if (found === undefined) throw fail("NOT_FOUND");
+  return found;
 }
 
 /** Removes a member with everything that is theirs; rights are checked before. */
 export { deleteMember } from "./family.queries.ts";
 
 /** {@inheritDoc FamilyApi.listFamily} */
-export async function listFamily(app: App, actor: Actor): Promise<readonly Member[]> {
+export async function listFamily(app: App, actor: Actor): Promise<readonly ListedMember[]> {
   requirePatient(actor);
-  return listMembersOf(app, actor.uid);
+  const ids = await listRecordIds(app, actor.uid);
+  return (await listMembersOf(app, actor.uid)).map((one) => ({ ...one, recordId: ids.get(one.id) ?? null }));
 }
 
 /** {@inheritDoc FamilyApi.listBookedFor} */
@@ -120,7 +152,8 @@ export async function saveMember(app: App, actor: Actor, input: unknown): Promis
     if (id !== "" && !rows.some((row) => row.id === id)) throw fail("NOT_FOUND");
     const others = rows.filter((row) => row.id !== id).map((row) => memberOf(tx, row));
     if (others.some((other) => isSameMember(other, body))) throw fail("INVALID_FORM", "name", "family.known");
-    if (isOwner(await findOwner(tx.db, tx.vault, actor.uid), body)) throw fail("INVALID_FORM", "name", "family.self");
+    const owner = await findOwner(tx.db, tx.vault, actor.uid);
+    if (owner && owner.dateOfBirth !== null && isOwner(owner, body)) throw fail("INVALID_FORM", "name", "family.self");
     if (id !== "") return changeMember(tx.db, { id, body: encrypted(id) });
     if (rows.length >= MAX_MEMBERS) throw fail("INVALID_FORM", undefined, "family.full", { maximum: MAX_MEMBERS });
     const added = randomUUID();

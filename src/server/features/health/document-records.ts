@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import type { DocumentPage, HealthDocument } from "#domain/health/documents.rules.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
-import { listMembersOf } from "#server/features/family/family.service.ts";
+import { listMembersOf, listRecordIds } from "#server/features/family/family.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type DocumentRow, listDocumentRows, listPageRows, type PageRow } from "./documents.queries.ts";
 
@@ -38,10 +38,13 @@ function pageOf({ id, number, type, size, locked }: PageRow): DocumentPage {
  */
 export async function listDocuments(app: App, uid: string): Promise<HealthDocument[]> {
   const [rows, pages] = [await listDocumentRows(app.db, uid), await listPageRows(app.db, uid)];
-  const members = rows.some(({ memberId }) => memberId !== null) ? await listMembersOf(app, uid) : [];
+  const hasMembers = rows.some(({ memberId }) => memberId !== null);
+  const members = hasMembers ? await listMembersOf(app, uid) : [];
+  const ids = hasMembers ? await listRecordIds(app, uid) : new Map<string, string | null>();
   return rows.map((row) => {
-    const { id, kind, day, addedAt, memberId } = row;
+    const { id, kind, day, addedAt } = row;
     const { name, person } = bodyOf(app, row);
+    const memberId = row.memberId === null ? null : (ids.get(row.memberId) ?? null);
     const member = members.find((one) => one.id === memberId);
     return {
       ...{ id, kind, day, addedAt, name, memberId, person: member?.name ?? person },

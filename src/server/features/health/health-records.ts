@@ -17,7 +17,7 @@ import type { Reminder } from "#domain/reminders/reminders.ts";
 import { isOneOf, parseStored } from "#domain/typed.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
-import { listMembersOf, requirePerson } from "#server/features/family/family.service.ts";
+import { listMembersOf, listRecordIds, recordIdsOf, requirePerson } from "#server/features/family/family.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
@@ -35,6 +35,8 @@ type ReadingBody<Kind> = Kind extends Reading ? Omit<Kind, "id" | "at" | "kind">
 /** What is stored in a row, besides its id and time. */
 type Body = Omit<Entry, "id"> | ReadingBody<Reading> | Omit<Reminder, "id" | "memberId">;
 type Kind = List | ReadingKind | "reminder";
+/** One person, or all of an account where no member is given. */
+type WholeOrOne = Pick<Subject, "uid"> & Partial<Subject>;
 
 interface NewRow {
   /** A member's id, or empty for the actor. */
@@ -60,8 +62,9 @@ function contentOf({ vault }: App, { id, body }: HealthRow): object | null {
 }
 
 /** The rows of some kinds with their content; null for one that can't be decrypted, so that others are shown. */
-async function openRows(app: App, of: Parameters<typeof listEntries>[1], kinds: readonly Kind[]) {
-  const rows = await listEntries(app.db, of, kinds);
+async function openRows(app: App, { uid, memberId }: WholeOrOne, kinds: readonly Kind[]) {
+  const ids = memberId === undefined ? undefined : await recordIdsOf(app, uid, memberId);
+  const rows = await listEntries(app.db, { uid, ids }, kinds);
   return rows.map((row) => ({ ...row, content: contentOf(app, row) }));
 }
 
@@ -93,11 +96,13 @@ export async function readRecord(app: App, subject: Subject): Promise<HealthReco
  * Lists the reminders of one person, or of all where no member is given; rights are checked before. A member has the
  * name that the family has now.
  */
-export async function listReminders(app: App, of: Parameters<typeof listEntries>[1]): Promise<Reminder[]> {
+export async function listReminders(app: App, of: WholeOrOne): Promise<Reminder[]> {
   const rows = await openRows(app, of, ["reminder"]);
   const members = await listMembersOf(app, of.uid);
-  return rows.flatMap(({ id, memberId, content }) => {
+  const ids = await listRecordIds(app, of.uid);
+  return rows.flatMap(({ id, memberId: storedFor, content }) => {
     if (content === null) return [];
+    const memberId = storedFor === null ? null : (ids.get(storedFor) ?? null);
     const reminder = { id, ...content, memberId } as Reminder;
     const member = members.find((one) => one.id === memberId);
     return [member ? { ...reminder, person: member.name } : reminder];

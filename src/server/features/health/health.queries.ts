@@ -11,17 +11,25 @@ export interface Subject {
   readonly memberId: string | null;
 }
 
-/** The rows of an account of these kinds, oldest first: of one person, or of all where no member is given. */
+/** The rows of an account of these kinds, oldest first: those under some ids of members, or all without ids. */
 export async function listEntries(
   db: Queryable,
-  { uid, memberId }: Pick<Subject, "uid"> & Partial<Subject>,
+  { uid, ids }: { readonly uid: string; readonly ids: readonly (string | null)[] | undefined },
   kinds: readonly string[],
 ): Promise<HealthRow[]> {
+  const members = ids?.filter((id) => id !== null) ?? [];
   return db
     .selectFrom("healthEntries")
     .selectAll()
     .where("uid", "=", uid)
-    .$if(memberId !== undefined, (query) => query.where("memberId", "is not distinct from", memberId ?? null))
+    .$if(ids !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          ...(ids?.includes(null) ? [eb("memberId", "is", null)] : []),
+          ...(members.length > 0 ? [eb("memberId", "in", members)] : []),
+        ]),
+      ),
+    )
     .where("kind", "in", kinds)
     .orderBy("at")
     .orderBy("id")

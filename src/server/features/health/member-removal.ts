@@ -4,8 +4,8 @@ import { removeMemberSchema } from "#domain/family/family.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { deleteMember, listMembersOf } from "#server/features/family/family.service.ts";
-import { listDocuments } from "./document-records.ts";
 import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
+import { listDocumentRows, listPageRows } from "./documents.queries.ts";
 import { hasRecord, lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
 
@@ -14,7 +14,7 @@ export async function removeMember(app: App, actor: Actor, input: unknown): Prom
   const patient = requirePatient(actor);
   const { id, withRecord } = checkOrFail(removeMemberSchema, input);
   const recordShares = await listRecordShares(app, patient);
-  const documents = await inTransaction(app, async (tx) => {
+  const files = await inTransaction(app, async (tx) => {
     await lockRecord(tx.db, patient.uid);
     const member = (await listMembersOf(tx, patient.uid)).find((one) => one.id === id);
     if (!member) return [];
@@ -22,9 +22,11 @@ export async function removeMember(app: App, actor: Actor, input: unknown): Prom
       throw fail("INVALID_FORM", "withRecord", "family.hasRecord", { name: member.name });
     // Before it is deleted: the doctors for whom it is shared are found by its shares.
     await announceToDoctors(tx, patient, recordShares);
-    const all = await listDocuments(tx, patient.uid);
+    const rows = await listDocumentRows(tx.db, patient.uid);
+    const theirs = new Set(rows.filter(({ memberId }) => memberId === member.id).map((document) => document.id));
+    const pages = await listPageRows(tx.db, patient.uid);
     await deleteMember(tx.db, patient.uid, member.id);
-    return all.filter(({ memberId }) => memberId === member.id);
+    return pages.filter(({ documentId }) => theirs.has(documentId));
   });
-  for (const { pages } of documents) for (const { id: file } of pages) await app.files.remove(file);
+  for (const { id: file } of files) await app.files.remove(file);
 }

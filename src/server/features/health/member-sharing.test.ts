@@ -7,7 +7,7 @@ import { AN_ITEM, savedDraft } from "#support/advice.ts";
 import type { OpenDoctor } from "#support/consultations.ts";
 import { aDocument } from "#support/health/documents.ts";
 import { aFamily, aTreated, FOR_RAVI, RAVI } from "#support/health/family.ts";
-import { codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const YES = { share: "yes", language: "en" };
 const SULPHA = { kind: "allergy", name: "sulpha", detail: "", since: "" };
@@ -56,6 +56,25 @@ describeClinic("the shared record of the person treated", (open) => {
       expect(await codeOf(health.shareRecord(meera, id, YES))).toBe("NO_RECORD");
       expect(await codeOf(health.readSharedRecord(rao.doctor, id))).toBe("NOT_FOUND");
     }
+  });
+
+  it("is a son's where his father has his name, also when the son is booked for first", async () => {
+    const father = await aSignedInPatient(open, { name: "Ravi Kumar", age: "48" });
+    const son = { name: "Ravi Kumar", bornOn: "2005-05-05" };
+    await family.saveMember(father, { ...RAVI, ...son });
+    const [{ id: member } = { id: "" }] = await family.listFamily(father);
+    await health.addEntry(father, allergy("of the father"));
+    await health.addEntry(father, allergy("of the son"), { member });
+    const { id, rao } = await treated(father, son);
+    expect((await open.api.patients.readOwnPatient(father)).dateOfBirth).toBeNull();
+    expect((await health.readOwnRecord(father, { member })).lists.allergy.map(({ name }) => name)).toEqual([
+      "of the son",
+    ]);
+    await health.shareRecord(father, id, YES);
+    const shared = await health.readSharedRecord(rao.doctor, id);
+    expect(shared.lists.allergy.map(({ name }) => name)).toEqual(["of the son"]);
+    const other = await treated(father, { ...son, bornOn: "2001-01-01" }, rao);
+    expect(await offersOf(father, other.id)).toMatchObject({ member: null });
   });
 
   it("ends when the member is another person now, and needs other words than one's own record", async () => {

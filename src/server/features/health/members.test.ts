@@ -116,6 +116,50 @@ describeClinic("the record of a family's member", (open) => {
     expect([await allergiesOf(kiran), await allergiesOf(kiran, member)]).toEqual([["latex"], ["latex"]]);
   });
 
+  it("stays whole where its own person was a member before the date of birth was known", async () => {
+    const asha = await aSignedInPatient(open, { name: "Asha Verma" });
+    await family.saveMember(asha, { ...RAVI, name: "Asha Verma", bornOn: "1990-06-02" });
+    const [{ id: member } = { id: "" }] = await family.listFamily(asha);
+    // As an earlier version stored it: under the member.
+    await health.addEntry(asha, allergy("penicillin"), { member });
+    await health.addEntry(asha, medicine("Thyroxine"), { member });
+    const document = await addDocument(asha, member);
+    for (const table of ["healthEntries", "healthDocuments"] as const)
+      await open.kysely.updateTable(table).set({ memberId: member }).where("uid", "=", asha.uid).execute();
+    await health.addEntry(asha, allergy("latex"));
+    const both = ["penicillin", "latex"];
+    for (const known of [false, true]) {
+      if (known) await treated(asha, { name: "Asha Verma" });
+      expect((await open.api.patients.readOwnPatient(asha)).dateOfBirth).toBe(known ? "1990-06-02" : null);
+      for (const whose of ["", member]) {
+        expect((await allergiesOf(asha, whose)).sort()).toEqual(both.toSorted());
+        expect((await documents.listOwnDocuments(asha, { member: whose })).map(({ id }) => id)).toEqual([document]);
+        expect(await health.listMedicineChoices(asha, { member: whose })).toHaveLength(1);
+      }
+    }
+  });
+
+  it("is one where two families with the same child were joined", async () => {
+    const { meera, ravi } = await aFamilyHere();
+    await health.addEntry(meera, SULPHA, { member: ravi });
+    await family.saveMember(meera, { ...RAVI, name: "Ravi Twice" });
+    const twice = (await family.listFamily(meera)).find(({ name }) => name === "Ravi Twice")?.id ?? "";
+    await health.addEntry(meera, allergy("nuts"), { member: twice });
+    await health.addEntry(meera, medicine("Cetirizine"), { member: twice });
+    const paper = await addDocument(meera, twice);
+    // A merge moves entries as they are, so that the same person may be there twice.
+    const place = { column: "familyMembers.body", row: twice };
+    const { id: _, ...same } = (await family.listFamily(meera)).find(({ id }) => id === ravi) ?? { id: "" };
+    const body = open.vault.encrypt(JSON.stringify(same), place);
+    await open.kysely.updateTable("familyMembers").set({ body }).where("id", "=", twice).execute();
+    for (const member of [ravi, twice]) {
+      expect((await allergiesOf(meera, member)).sort()).toEqual(["nuts", "sulpha"]);
+      expect((await documents.listOwnDocuments(meera, { member })).map(({ id }) => id)).toEqual([paper]);
+      expect(await health.listMedicineChoices(meera, { member })).toHaveLength(1);
+    }
+    expect(await allergiesOf(meera)).toEqual([]);
+  });
+
   it("gets the readings of the doctor's note, and the account's own doesn't", async () => {
     const { meera, ravi } = await aFamilyHere();
     const { id, rao, start } = await treated(meera, FOR_RAVI);

@@ -1,6 +1,6 @@
 import { fold } from "#domain/format/fold.ts";
 import type { Identity } from "#domain/merges/merges.ts";
-import { ageOf } from "#domain/patients/age.ts";
+import { ageOf, isOfAnotherGeneration, type StatedAge } from "#domain/patients/age.ts";
 import { GENDERS, type Gender } from "#domain/patients/patients.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -54,25 +54,26 @@ export function birthdayOf(vault: Vault, { uid, dateOfBirth }: PatientRow): stri
   return openedOr(null, () => vault.open(dateOfBirth, { column: "patients.dateOfBirth", row: uid }));
 }
 
+/** The account's own person. */
+export interface Owner extends StatedAge {
+  readonly name: string;
+  readonly sex: Gender | undefined;
+}
+
 /** The account's own person; undefined without one. */
-export async function findOwner(
-  db: Queryable,
-  vault: Vault,
-  uid: string,
-): Promise<
-  { readonly name: string; readonly dateOfBirth: string | null; readonly sex: Gender | undefined } | undefined
-> {
+export async function findOwner(db: Queryable, vault: Vault, uid: string): Promise<Owner | undefined> {
   const row = await findPatient(db, uid);
   if (!row) return undefined;
   return {
-    ...{ name: row.name, dateOfBirth: birthdayOf(vault, row) },
+    ...{ name: row.name, dateOfBirth: birthdayOf(vault, row), age: row.age, since: statedOn(row) },
     sex: GENDERS.find((gender) => gender === row.gender),
   };
 }
 
 /**
  * Stores the date of birth that a patient gives when they book for themselves, unless one is known: it is asked once.
- * @param booked - The name and the day in the booking; another name is another person, such as a child.
+ * @param booked - The name and the day in the booking; another name is another person, such as a child, and so is a
+ * namesake of another generation.
  */
 export async function rememberBirthday(
   trx: Queryable,
@@ -82,6 +83,7 @@ export async function rememberBirthday(
 ): Promise<void> {
   const row = await findPatient(trx, uid);
   if (!row || row.dateOfBirth !== null || fold(row.name) !== fold(booked.name)) return;
+  if (isOfAnotherGeneration({ age: row.age, since: statedOn(row) }, booked.bornOn)) return;
   const dateOfBirth = vault.encrypt(booked.bornOn, { column: "patients.dateOfBirth", row: uid });
   await changePatient(trx, uid, { dateOfBirth });
 }

@@ -106,7 +106,12 @@ async function recordOf(app: App, uid: string, memberId: string | null) {
 /** The members of the family, each with their health record. */
 async function familyOf(app: App, actor: Account) {
   const family = await listFamily(app, actor);
-  return Promise.all(family.map(async (member) => ({ ...member, health: await recordOf(app, actor.uid, member.id) })));
+  return Promise.all(
+    family.map(async ({ recordId: _, ...member }) => ({
+      ...member,
+      health: await recordOf(app, actor.uid, member.id),
+    })),
+  );
 }
 
 /** The documents of all people, with the consultations for which each was shared by a tick. */

@@ -15,7 +15,7 @@ import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listOwnAdvice } from "#server/features/advice/advice.service.ts";
 import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
-import { findRecordPerson, listMembersOf } from "#server/features/family/family.service.ts";
+import { findRecordPerson, listMembersOf, listRecordIds } from "#server/features/family/family.service.ts";
 import {
   addRow,
   listReminders,
@@ -65,7 +65,9 @@ async function listPrescribed(app: App, actor: Account): Promise<MedicineChoice[
 
 /** The medicines that an account wrote into its records, its own person's first. */
 async function listWritten(app: App, { uid }: Account): Promise<MedicineChoice[]> {
-  const people = [{ id: null, name: "" }, ...(await listMembersOf(app, uid))];
+  const ids = await listRecordIds(app, uid);
+  const members = (await listMembersOf(app, uid)).filter(({ id }) => ids.get(id) === id);
+  const people = [{ id: null, name: "" }, ...members];
   const records = people.map(async ({ id: memberId, name: person }) =>
     (await readRecord(app, { uid, memberId })).lists.medicine.map(({ id, name, detail }) => ({
       ...{ id: `own:${id}`, medicine: name, dose: detail, person, memberId, lastDay: null },

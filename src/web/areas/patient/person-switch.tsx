@@ -12,10 +12,13 @@ import { PersonLinks } from "./person-links.tsx";
  */
 export async function personIn({ app, actor }: RequestContext, url: URL) {
   const family = await app.family.listFamily(actor);
-  const member = memberIn(url);
-  const found = family.find(({ id }) => id === member);
-  if (member !== "" && !found) throw fail("NOT_FOUND");
-  return { member, name: found?.name ?? "", family: family.map(({ id, name }) => ({ id, name })) };
+  const asked = memberIn(url);
+  const written = family.find(({ id }) => id === asked);
+  if (asked !== "" && !written) throw fail("NOT_FOUND");
+  // Somebody who is written down twice has one page.
+  const people = family.filter(({ id, recordId }) => id === recordId);
+  const found = people.find(({ id }) => id === written?.recordId);
+  return { member: found?.id ?? "", name: found?.name ?? "", family: people.map(({ id, name }) => ({ id, name })) };
 }
 type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
 
