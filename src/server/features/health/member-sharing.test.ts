@@ -73,6 +73,11 @@ describeClinic("the shared record of the person treated", (open) => {
     await health.shareRecord(father, id, YES);
     const shared = await health.readSharedRecord(rao.doctor, id);
     expect(shared.lists.allergy.map(({ name }) => name)).toEqual(["of the son"]);
+    // The father's history is beside his own consultations only, however the name is written.
+    const recordIn = async (of: string) => (await open.api.room.readPatientSummary(rao.doctor, of)).record;
+    expect(await recordIn(id)).toBeNull();
+    const his = await treated(father, { name: "Kumar Ravi", bornOn: "1979-01-01" }, rao);
+    expect(await recordIn(his.id)).toMatchObject({ name: "Ravi Kumar" });
     const other = await treated(father, { ...son, bornOn: "2001-01-01" }, rao);
     expect(await offersOf(father, other.id)).toMatchObject({ member: null });
   });

@@ -5,7 +5,6 @@ import type { FileContent } from "#domain/doctors/files.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pageOf, tableQuerySchema } from "#domain/paging.ts";
-import { isSameName } from "#domain/patients/name-orders.ts";
 import { can, DOCTOR_READS_MS, doctorReadsPatientRecord } from "#domain/permissions.ts";
 import type { PatientSummary, PatientThreadPage, UnreadPatientThreads, UnreadThreads } from "#domain/room/room.api.ts";
 import {
@@ -24,6 +23,7 @@ import {
   countConsultationsAhead,
   listEarlierConsultations,
 } from "#server/features/consultations/related-consultations.service.ts";
+import { findRecordPerson } from "#server/features/family/family.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
 import {
   changeThread,
@@ -170,8 +170,9 @@ export async function readPatientSummary(app: App, actor: Actor, id: string): Pr
       await findTreatedPerson(tx, id),
       await recordForConsultation(tx.db, tx.vault, patientUid, clinicDay(now)),
     ];
-    // A parent's medical history says nothing of the child for whom they book.
-    if (treated === undefined || own === undefined || !isSameName(own.name, treated.name)) return null;
+    // A parent's medical history says nothing of the child for whom they book, of the same name or another.
+    const person = treated && (await findRecordPerson(tx, patientUid, treated));
+    if (own === undefined || person?.memberId !== null) return null;
     const entry = { actor: doctor, action: "patient:read-in-visit", subject: patientUid, reason: shortId(id) } as const;
     await writeAuditOnce(tx, entry, AUDIT_AGAIN_AFTER_MS);
     return own;
