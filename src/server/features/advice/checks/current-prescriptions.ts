@@ -1,6 +1,6 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
 import { PRESCRIPTION_SERIES } from "#domain/advice/papers/paper.ts";
-import { fold } from "#domain/format/fold.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
@@ -11,8 +11,6 @@ import { openDocument } from "../signed-documents.ts";
 
 /** More prescriptions than a person follows at once. */
 const MAX_READ = 30;
-
-const letters = (name: string) => fold(name).replaceAll(" ", "");
 
 /** The medicines of a document whose course has not ended. */
 export function runningItems({ prescription, signedAt }: AdviceDocument, today: string): readonly string[] {
@@ -52,7 +50,7 @@ export async function currentMedicines(
     if (row.consultationId === access.id || row.withdrawnAt !== null) return [];
     // Its own page and the log report the damage.
     const opened = await openDocument(app, row).catch(() => undefined);
-    if (opened === undefined || letters(opened.document.patient.name) !== letters(name)) return [];
+    if (opened === undefined || !isSameName(opened.document.patient.name, name)) return [];
     return runningItems(opened.document, today);
   });
   return (await Promise.all(items)).flat();

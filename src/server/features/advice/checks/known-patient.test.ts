@@ -81,6 +81,20 @@ describeClinic("what is known of a patient", (open) => {
     expect(await found(iyer, later, "Septran DS")).toEqual(hidden);
   });
 
+  it("has a prescription on which the name is in another order", async () => {
+    const rao = await anOpenDoctor(open);
+    const turned = { ...BOOKED, name: "Nair Meera" };
+    const { patient, id, start } = await aConsultation(open, rao.slug, undefined, undefined, turned);
+    open.clock.goTo(start);
+    await open.api.consultations.recordArrival(patient, id);
+    await open.api.consultations.beginConsultation(rao.doctor, id);
+    open.clock.goToNow();
+    await signedAdvice(open, rao.doctor, id, { lines: [item("Warf 5", { days: "30" })] });
+    await open.api.consultations.completeConsultation(rao.doctor, id);
+    const later = await next(rao, patient, { ...BOOKED, name: "Meera Nair" });
+    expect((await found(rao, later, "Brufen 400")).findings).toEqual(["interaction warfarin"]);
+  });
+
   it("has no record of the parent for a child that they book for", async () => {
     const rao = await anOpenDoctor(open);
     const patient = await aSignedInPatient(open);
