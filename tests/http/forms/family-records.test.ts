@@ -76,7 +76,7 @@ it("for a person outside the family the record's page says why nothing is shared
   await aTreated(site.open, meera, { name: "Kiran Rao" });
   const { id } = await aTreated(site.open, meera, FOR_RAVI);
   const own = await browser.open(RECORD);
-  expect(own.text()).toContain("For Kiran Rao. Nothing can be shared: this isn't you");
+  expect(own.text()).toContain("For Kiran Rao. Nothing can be shared yet: neither your profile");
   const ravis = await browser.follow("Ravi Nair");
   expect(ravis.text()).not.toContain("Kiran Rao");
   const shared = await browser.submit(/^Share with/u);
