@@ -120,6 +120,19 @@ describeClinic("a record in an emergency", async (open) => {
     expect(JSON.stringify(row)).not.toContain("canary-reason");
   });
 
+  it("has what was written of the patient as a member of their own family", async () => {
+    const phone = aPhone();
+    const patient = await aSignedInPatient(open, { phone, name: "Meera Nair" });
+    const self = { name: "Meera Nair", bornOn: BORN, gender: "Female", relation: "other" };
+    await open.api.family.saveMember(patient, { ...self, medicines: "Metformin", allergies: "" });
+    const [{ id: memberId } = { id: "" }] = await open.api.family.listFamily(patient);
+    await open.api.health.addEntry(patient, { kind: "allergy", name: "Penicillin", detail: "rash" });
+    await kysely.updateTable("healthEntries").set({ memberId }).where("uid", "=", patient.uid).execute();
+    const { own } = await emergency.readEmergency(iyer, await begin(phone));
+    expect(own?.lists.allergy).toMatchObject([{ name: "Penicillin" }]);
+    expect(own?.medicalHistory).toContain("Metformin");
+  });
+
   it("has signed papers with the medicines of today, until they are withdrawn, and the problem list", async () => {
     const { doctor, patient, id: consultation } = await aConsultationUnderWay(open, rao);
     await signedAdvice(open, doctor, consultation, { codes: "" });

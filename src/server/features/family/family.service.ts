@@ -55,8 +55,8 @@ export interface RecordPerson extends BookedFor {
 }
 
 /**
- * Whether somebody is the account's own person: by the name and the date of birth. Until that is known, the age that was
- * stated tells the person from namesakes, such as a father from his son.
+ * Whether somebody is the account's own person: by the name and the date of birth. Until that is known, the age that
+ * was stated tells the person from namesakes, such as a father from his son.
  */
 function isOwner(owner: Owner | undefined, person: BookedFor): boolean {
   if (owner === undefined || !isSamePerson(owner, person)) return false;
@@ -76,8 +76,8 @@ export async function findRecordPerson(app: App, uid: string, treated: BookedFor
 }
 
 /**
- * Under whose id the record of each member is, by the ids of the members: their own; the older one's, where two families
- * with the same child were joined; or null, for somebody who wrote themselves down as a member.
+ * Under whose id the record of each member is, by the ids of the members: their own; the older one's, where two
+ * families with the same child were joined; or null, for somebody who wrote themselves down as a member.
  */
 export async function listRecordIds(app: App, uid: string): Promise<ReadonlyMap<string, string | null>> {
   const owner = await findOwner(app.db, app.vault, uid);
