@@ -125,3 +125,19 @@ export async function listAccessesTo(db: Queryable, patientUid: string) {
     .limit(MAX_LISTED)
     .execute();
 }
+
+/** Accesses to the record of an account that were opened since a moment. */
+export async function listAccessesSince(db: Queryable, patientUid: string, since: string): Promise<EmergencyRow[]> {
+  return db
+    .selectFrom("emergencyAccesses")
+    .selectAll()
+    .where("patientUid", "=", patientUid)
+    .where("openedAt", ">=", since)
+    .orderBy("id")
+    .execute();
+}
+
+/** Makes an access one to the record of another account. */
+export async function moveAccess(db: Queryable, id: string, patientUid: string): Promise<void> {
+  await db.updateTable("emergencyAccesses").set({ patientUid }).where("id", "=", id).execute();
+}

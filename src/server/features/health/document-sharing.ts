@@ -14,7 +14,7 @@ import { addConsent, hashText, lastConsentFor } from "#server/features/consents/
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
 import { listDocuments, openPage } from "./document-records.ts";
-import { listShares, replaceShares } from "./documents.queries.ts";
+import { listOwnShared, listShares, replaceShares } from "./documents.queries.ts";
 import { lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
 import { auditOpened, findPatient, findShared, isOpenToDoctor, listShareOffers } from "./sharing.ts";
@@ -116,8 +116,7 @@ export async function announceToDoctors(
   patient: Account,
   recordShares: readonly string[],
 ): Promise<void> {
-  const shares = await listShares(tx.db, patient.uid);
-  const consultations = new Set([...shares.map(({ consultationId }) => consultationId), ...recordShares]);
+  const consultations = new Set([...(await listOwnShared(tx.db, patient.uid)), ...recordShares]);
   const subscribers = new Set<string>();
   for (const id of consultations) {
     const access = await requireOwnConsultation(tx, patient, id);

@@ -41,6 +41,20 @@ export async function listShares(db: Queryable, uid: string): Promise<ShareRow[]
     .execute();
 }
 
+/** For which of an account's own consultations its documents are shared by a tick. */
+export async function listOwnShared(db: Queryable, uid: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("documentShares")
+    .innerJoin("healthDocuments", "healthDocuments.id", "documentShares.documentId")
+    .innerJoin("consultations", "consultations.id", "documentShares.consultationId")
+    .select("documentShares.consultationId")
+    .distinct()
+    .where("healthDocuments.uid", "=", uid)
+    .where("consultations.patientUid", "=", uid)
+    .execute();
+  return rows.map(({ consultationId }) => consultationId);
+}
+
 /** The document that the form with this idempotency key created. */
 export async function findByKey(db: Queryable, idempotencyKey: string): Promise<string | undefined> {
   const row = await db

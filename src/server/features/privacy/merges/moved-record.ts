@@ -21,6 +21,7 @@ import {
   setReplaced,
   writeBefore,
 } from "./moved-rows.queries.ts";
+import { returnWritten } from "./written-since.ts";
 
 /** Other columns of a moved row, as they were. */
 interface Before {
@@ -101,7 +102,7 @@ async function restoreMessage({ db }: Transaction, id: string): Promise<void> {
   await setReplaced(db, id, null);
 }
 
-/** Gives back what was moved, with what belongs to the consultations that go back. What came after stays. */
+/** Gives back what was moved, with what belongs to the consultations and people that go back. What else came stays. */
 export async function returnRecord(tx: Transaction, merge: MergeRow): Promise<void> {
   const { stays, joined } = merge;
   for (const moved of MOVED_TABLES) await returnRows(tx.db, moved, merge);
@@ -115,6 +116,7 @@ export async function returnRecord(tx: Transaction, merge: MergeRow): Promise<vo
     if (tableName === "problems" && before.personKey !== undefined) await setProblem(tx.db, rowId, before.personKey);
     if (replacedAt === null) await restoreMessage(tx, rowId);
   }
+  await returnWritten(tx, merge);
 }
 
 /** Adds the medical history of the joined record to that of the one that stays. */

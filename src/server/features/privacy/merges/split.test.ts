@@ -1,0 +1,131 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { clinicDay } from "#domain/time.ts";
+import { savedDraft } from "#support/advice.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts";
+import { aDocument } from "#support/health/documents.ts";
+import { aPhone, emergencySetting } from "#support/health/emergencies.ts";
+import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic, proved } from "#support/open-clinic.ts";
+
+const NAME = "Asha Verma";
+const BORN = "1984-03-02";
+const READINGS = { temperature: "100.4", weight: "61" };
+const MEMBER = { name: "Kiran Verma", bornOn: "1954-05-01", relation: "parent", gender: "Male" };
+
+describeClinic("what was written while two records were one", async (open) => {
+  const { api, kysely } = open;
+  const admin = await aSignedInAdmin(open);
+  const rao = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0, dailyMost: 80, aheadDays: 60 });
+
+  beforeEach(() => proved(open, admin));
+
+  async function aPerson(fields: Partial<Record<"name" | "phone", string>> = {}) {
+    const who = await aSignedInPatient(open, aPatient({ name: NAME, ...fields }));
+    const profile = { name: NAME, phone: "9000012345", age: "42", gender: "Female", medicalHistory: "", aadhar: "" };
+    await api.patients.changeOwnPatient(who, { ...profile, dateOfBirth: BORN, ...fields });
+    return who;
+  }
+  const join = async (stays: Account, joined: Account) => {
+    const { joined: person } = await api.merges.previewMerge(admin, stays.uid, { joined: joined.uid });
+    await api.merges.mergeRecords(admin, stays.uid, { joined: joined.uid, confirmation: person.name });
+  };
+  const split = (stays: Account) => api.merges.splitRecords(admin, stays.uid);
+  const bookedFor = (who: Account, hours: number, name = NAME) =>
+    aConsultation(open, rao.slug, hours, who, filledIn({ name, bornOn: BORN }));
+  const add = (who: Account, fields: object = {}, member = "") =>
+    api.documents.addDocument(who, aDocument(clinicDay(open.clock.now()), fields), { member });
+
+  it("leaves no document in a consultation of the other, so that both can change their documents", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    const [mine, theirs] = [await bookedFor(stays, 30), await bookedFor(joined, 60)];
+    const [own, other] = [await add(stays), await add(joined)];
+    await join(stays, joined);
+    for (const { id } of [mine, theirs]) {
+      await api.documents.shareDocuments(stays, id, { documents: [own, other], shown: [], language: "en" });
+    }
+    await split(stays);
+    const shares = await kysely.selectFrom("documentShares").select(["documentId", "consultationId"]).execute();
+    const ofBoth = shares.filter(({ documentId }) => [own, other].includes(documentId));
+    expect(ofBoth.find(({ documentId }) => documentId === own)).toMatchObject({ consultationId: mine.id });
+    expect(ofBoth.find(({ documentId }) => documentId === other)).toMatchObject({ consultationId: theirs.id });
+    expect(ofBoth).toHaveLength(2);
+    for (const [who, document] of [
+      [stays, own],
+      [joined, other],
+    ] as const) {
+      await api.documents.removeDocument(who, document);
+      await add(who, { shareWithRecord: "yes" });
+    }
+  });
+
+  it("goes to the account of the family member that it is about, also when the other account is erased", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    await api.family.saveMember(joined, { ...MEMBER, medicines: "", allergies: "" });
+    const [{ id: member } = { id: "" }] = await api.family.listFamily(joined);
+    await join(stays, joined);
+    await api.health.addEntry(stays, { kind: "allergy", name: "canary-penicillin" }, { member });
+    const document = await add(stays, {}, member);
+    await split(stays);
+    await api.privacy.eraseOwnAccount(stays, { password: GOOD_PASSWORD, confirm: "on" });
+    expect(JSON.stringify(await api.health.readOwnRecord(joined, { member }))).toContain("canary-penicillin");
+    expect((await api.documents.listOwnDocuments(joined)).map(({ id }) => id)).toEqual([document]);
+  });
+
+  it("goes with the consultation in which a doctor measured it", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    const { id, start } = await bookedFor(joined, 90);
+    await join(stays, joined);
+    const now = open.clock.now();
+    open.clock.goTo(start);
+    await api.consultations.recordArrival(stays, id);
+    await api.consultations.beginConsultation(rao.doctor, id);
+    open.clock.goTo(now);
+    const seen = await savedDraft(open, rao.doctor, id, { complaint: "Cough", ...READINGS });
+    await api.advice.signNote(rao.doctor, id, { seen, confirm: "on" });
+    await api.consultations.completeConsultation(rao.doctor, id);
+    expect((await api.health.readOwnRecord(stays)).readings).toHaveLength(2);
+    await split(stays);
+    expect((await api.health.readOwnRecord(stays)).readings).toEqual([]);
+    expect((await api.health.readOwnRecord(joined)).readings).toHaveLength(2);
+  });
+
+  it("is no consent any more to what the other agreed to for a consultation", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    const [given, before] = [await bookedFor(joined, 120), await bookedFor(joined, 150)];
+    await api.health.shareRecord(joined, before.id, { share: "yes", language: "en" });
+    await join(stays, joined);
+    await api.health.shareRecord(stays, given.id, { share: "yes", language: "hi" });
+    await api.health.readSharedRecord(rao.doctor, given.id);
+    await split(stays);
+    expect(await codeOf(api.health.readSharedRecord(rao.doctor, given.id))).toBe("NOT_FOUND");
+    await api.health.readSharedRecord(rao.doctor, before.id);
+    const acts = await kysely
+      .selectFrom("consents")
+      .select(["uid", "act", "language"])
+      .where("consultationId", "=", given.id)
+      .where("purpose", "=", "share-record")
+      .orderBy("place")
+      .execute();
+    expect(acts).toEqual([
+      { uid: stays.uid, act: "given", language: "hi" },
+      { uid: stays.uid, act: "withdrawn", language: "hi" },
+    ]);
+  });
+
+  it("is shown to the person whose record was opened in an emergency", async () => {
+    const { iyer, allow } = await emergencySetting(open);
+    await allow("on");
+    const phone = aPhone();
+    const [stays, joined] = [await aPerson({ phone }), await aPerson()];
+    await api.family.saveMember(joined, { ...MEMBER, medicines: "", allergies: "" });
+    await join(stays, joined);
+    const reason = "Unconscious after a road accident";
+    for (const bornOn of [MEMBER.bornOn, BORN])
+      await api.emergency.openEmergency(iyer, { contact: phone, bornOn, reason });
+    await split(stays);
+    const accesses = async ({ uid }: Account) =>
+      (await kysely.selectFrom("emergencyAccesses").select("id").where("patientUid", "=", uid).execute()).length;
+    expect([await accesses(stays), await accesses(joined)]).toEqual([1, 1]);
+  });
+});
