@@ -53,7 +53,8 @@ export interface MergeApi {
   /**
    * Undoes the merge of a patient, on whichever side: what was moved goes back, what came after stays. Both addresses
    * are told. Admins who gave a proof just now.
-   * @throws FORBIDDEN, PROOF_NEEDED, NOT_FOUND without a merge, WRONG_STATUS once it is final.
+   * @throws FORBIDDEN, PROOF_NEEDED, NOT_FOUND without a merge, WRONG_STATUS once it is final or while a consultation
+   * is under way.
    */
   splitRecords(actor: Actor, uid: string): Promise<void>;
 }

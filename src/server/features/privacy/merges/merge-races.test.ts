@@ -121,7 +121,7 @@ describeClinic("joining two records", async (open) => {
     expect(refusals).toEqual([]);
   });
 
-  it("is refused with appointments at one time, and while one is in a consultation", async () => {
+  it("is refused with appointments at one time, and, as a split is, while one is in a consultation or waits", async () => {
     const [one, other] = await pair();
     const third = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0 });
     const start = await aStart(open, rao.slug, 50);
@@ -135,9 +135,18 @@ describeClinic("joining two records", async (open) => {
     expect(await reasonOf(join(one, other))).toBe("merges.overlap");
     const [free, busy] = await pair();
     const { id } = await aConsultation(open, rao.slug, 30, busy);
-    await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
-    expect(await reasonOf(join(free, busy))).toBe("merges.underWay");
-    await kysely.updateTable("consultations").set({ state: "confirmed" }).where("id", "=", id).execute();
+    const become = (state: "waiting" | "in-progress" | "confirmed") =>
+      kysely.updateTable("consultations").set({ state }).where("id", "=", id).execute();
+    for (const state of ["waiting", "in-progress"] as const) {
+      await become(state);
+      expect(await reasonOf(join(free, busy))).toBe("merges.underWay");
+      await become("confirmed");
+      await join(free, busy);
+      await become(state);
+      expect(await reasonOf(api.merges.splitRecords(admin, free.uid))).toBe("merges.underWay");
+      await become("confirmed");
+      await api.merges.splitRecords(admin, free.uid);
+    }
   });
 
   it("is one at a time: neither record is joined again, or to another one, before it is final", async () => {

@@ -66,13 +66,14 @@ export async function isRetained(db: Queryable, uid: string): Promise<boolean> {
   return retained !== undefined || erased !== undefined;
 }
 
+/** Whether one of these accounts is in a consultation, or waits for the doctor. */
 export async function isUnderWay(db: Queryable, uids: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("consultations")
     .select("id")
     .where("patientUid", "in", uids)
     .where("live", "=", 1)
-    .where("state", "=", "in-progress")
+    .where("state", "in", ["waiting", "in-progress"])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

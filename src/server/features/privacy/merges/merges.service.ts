@@ -16,7 +16,7 @@ import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audi
 import { identityOf } from "#server/features/patients/patient-record.service.ts";
 import { announceMerge } from "./merge-announcements.ts";
 import { comparePair } from "./merge-preview.ts";
-import { endSessions, findOpenMerge, insertMerge, lockAccounts, type MergeRow } from "./merges.queries.ts";
+import { endSessions, findOpenMerge, insertMerge, isUnderWay, lockAccounts, type MergeRow } from "./merges.queries.ts";
 import { addHistory, moveRecord } from "./moved-record.ts";
 import { lockOpenMerge, undoMerge } from "./split.ts";
 
@@ -113,6 +113,9 @@ export async function splitRecords(app: App, actor: Actor, uid: string): Promise
     if (!locked) throw fail("NOT_FOUND");
     const { merge, emails } = locked;
     if (splitUntil(merge.mergedAt) <= tx.clock.now()) throw fail("WRONG_STATUS", undefined, "merges.final");
+    if (await isUnderWay(tx.db, [merge.stays, merge.joined])) {
+      throw fail("WRONG_STATUS", undefined, REFUSALS.underWay);
+    }
     await undoMerge(tx, merge, emails);
     await auditBoth(tx, admin, "merge:split", merge);
   });
