@@ -24,7 +24,7 @@ export interface Identity {
 }
 
 /** Why two records can't be joined. */
-export const MERGE_REFUSALS = ["same", "staff", "legalHold", "unfinished", "underWay", "overlap"] as const;
+export const MERGE_REFUSALS = ["same", "staff", "legalHold", "unfinished", "underWay", "overlap", "otherName"] as const;
 export type MergeRefusal = (typeof MERGE_REFUSALS)[number];
 
 function agreementOf(one: string | null, other: string | null): Agreement {

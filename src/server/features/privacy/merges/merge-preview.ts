@@ -5,9 +5,15 @@ import { recordOf } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
 import { listMembersOf } from "#server/features/family/family.service.ts";
 import { type Identified, identityOf } from "#server/features/patients/patient-record.service.ts";
-import { countRecord, findOpenMerge, isOfClinic, isRetained, isUnderWay, overlap } from "./merges.queries.ts";
+import { countRecord, findOpenMerge, hasAhead, isOfClinic, isRetained, isUnderWay, overlap } from "./merges.queries.ts";
 
-async function refusalsOf({ db }: App, one: string, other: string): Promise<readonly MergeRefusal[]> {
+async function refusalsOf(
+  { db }: App,
+  one: string,
+  other: string,
+  { name, dateOfBirth }: MergePreview["compared"],
+): Promise<readonly MergeRefusal[]> {
+  const isNamedOtherwise = name === "differs" || dateOfBirth === "differs";
   const found: Readonly<Record<MergeRefusal, boolean>> = {
     same: one === other,
     staff: (await isOfClinic(db, one)) || (await isOfClinic(db, other)),
@@ -15,6 +21,8 @@ async function refusalsOf({ db }: App, one: string, other: string): Promise<read
     unfinished: ((await findOpenMerge(db, one)) ?? (await findOpenMerge(db, other))) !== undefined,
     underWay: await isUnderWay(db, [one, other]),
     overlap: one !== other && (await overlap(db, one, other)),
+    // A coming appointment finds the record by the name and birth date with which it was booked.
+    otherName: isNamedOtherwise && (await hasAhead(db, other)),
   };
   return MERGE_REFUSALS.filter((refusal) => found[refusal]);
 }
@@ -43,6 +51,6 @@ export async function comparePair(app: App, stays: string, joined: string): Prom
   return {
     ...{ stays: await sideOf(app, own), joined: await sideOf(app, other), compared, doubts: doubtsIn(compared) },
     inBothFamilies: stays === joined ? [] : await inBoth(app, stays, joined),
-    refusals: await refusalsOf(app, stays, joined),
+    refusals: await refusalsOf(app, stays, joined, compared),
   };
 }

@@ -79,6 +79,19 @@ export async function isUnderWay(db: Queryable, uids: readonly string[]): Promis
   return row !== undefined;
 }
 
+/** Whether an account has an appointment that lies ahead. */
+export async function hasAhead(db: Queryable, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("consultations")
+    .select("id")
+    .where("patientUid", "=", uid)
+    .where("live", "=", 1)
+    .where("state", "!=", "held")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether both accounts have an appointment at one time. */
 export async function overlap(db: Queryable, one: string, other: string): Promise<boolean> {
   const row = await db

@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<MergeRefusal, MessageKey>> = {
   unfinished: "merges.unfinished",
   underWay: "merges.underWay",
   overlap: "merges.overlap",
+  otherName: "merges.otherName",
 };
 
 function requireAdmin(actor: Actor): Account {

@@ -113,6 +113,21 @@ describeClinic("what was written while two records were one", async (open) => {
     ]);
   });
 
+  it("and read under both names, which a coming appointment under the other name prevents", async () => {
+    const other = "Asha Kumari";
+    const [stays, joined] = [await aPerson(), await aPerson({ name: other })];
+    const { id } = await bookedFor(joined, 180, other);
+    await expect(join(stays, joined)).rejects.toMatchObject({ code: "WRONG_STATUS", key: "merges.otherName" });
+    await api.consultations.cancelConsultation(joined, id, { reason: "" });
+    await join(stays, joined);
+    const { id: later } = await bookedFor(stays, 200, other);
+    await api.health.addEntry(stays, { kind: "condition", name: "canary-asthma" });
+    await api.health.shareRecord(stays, later, { share: "yes", language: "en" });
+    expect(JSON.stringify(await api.health.readSharedRecord(rao.doctor, later))).toContain("canary-asthma");
+    await split(stays);
+    expect(await codeOf(api.health.readSharedRecord(rao.doctor, later))).toBe("NOT_FOUND");
+  });
+
   it("is shown to the person whose record was opened in an emergency", async () => {
     const { iyer, allow } = await emergencySetting(open);
     await allow("on");
