@@ -23,7 +23,8 @@ export interface PatientApi {
 
   /**
    * Replaces the actor's own record; an empty `aadhar` leaves the number as it is. Patients. Input: `ownRecordSchema`.
-   * @throws NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
+   * @throws NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN, CHANGED_MEANWHILE where the stored history is
+   * not the one that was shown.
    */
   changeOwnPatient(actor: Actor, input: unknown): Promise<void>;
 

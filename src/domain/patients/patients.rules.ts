@@ -79,6 +79,8 @@ export const ownRecordSchema = z.object({
   gender: fields.gender,
   medicalHistory: fields.medicalHistory,
   aadhar: z.union([z.string().trim().length(0), fields.aadhar], messageKey("patients.aadharDigits")).default(""),
+  /** The history that the form showed, so that none is lost that was added since; without it nothing is compared. */
+  shownHistory: z.string().optional(),
 });
 export const OWN_RECORD_FIELDS = keysOf(ownRecordSchema.shape);
 

@@ -35,6 +35,7 @@ import {
   findPatient,
   findPatientAccount,
   listPatientRows,
+  lockAccount,
   type PatientRow as StoredPatient,
 } from "./patients.queries.ts";
 
@@ -133,6 +134,13 @@ export async function revealAadhar(app: App, actor: Actor, uid: string, input: u
   });
 }
 
+/** Whether a text that a form showed is the stored history still; browsers send line breaks in their own way. */
+async function isStoredHistory(app: App, uid: string, shown: string): Promise<boolean> {
+  const row = await findPatient(app.db, uid);
+  const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
+  return row !== undefined && plain(recordOf(app, row).medicalHistory) === plain(shown);
+}
+
 /** {@inheritDoc PatientApi.changeOwnPatient} */
 export async function changeOwnPatient(app: App, actor: Actor, input: unknown): Promise<void> {
   if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
@@ -140,7 +148,7 @@ export async function changeOwnPatient(app: App, actor: Actor, input: unknown): 
   const { vault } = app;
   const before = await findPatient(app.db, uid);
   if (!before) throw fail("NOT_FOUND");
-  const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
+  const { aadhar, medicalHistory, shownHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
   const shown = recordOf(app, before);
   const born = dateOfBirth === "" ? shown.dateOfBirth : dateOfBirth;
   const today = clinicDay(app.clock.now());
@@ -151,6 +159,8 @@ export async function changeOwnPatient(app: App, actor: Actor, input: unknown): 
       : { age: ageOf({ age, since: today, dateOfBirth: born }, today), ageStatedOn: today };
   await takeAttemptOrFail(app, [{ limit: app.limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
   await inTransaction(app, async (tx) => {
+    await lockAccount(tx.db, uid);
+    if (shownHistory !== undefined && !(await isStoredHistory(tx, uid, shownHistory))) throw fail("CHANGED_MEANWHILE");
     await changePatient(tx.db, uid, {
       ...fields,
       ...stated,

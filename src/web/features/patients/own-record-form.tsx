@@ -31,10 +31,13 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field: fieldOf } = useForm(answer, sending, loadOwnRecordRules);
   const field = (name: string, begin: string) => ({ ...fieldOf(name, begin), required: true });
+  // Also after a refusal the text with which the form was opened: what was added since is not overwritten.
+  const shownHistory = fieldOf("shownHistory", patient.medicalHistory);
   const { readOnly: _, ...gender } = field("gender", patient.gender);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>
       <FormAlert answer={answer} />
+      <input type="hidden" name="shownHistory" defaultValue={shownHistory.defaultValue} />
       {patient.contradictedAge !== null && (
         <Alert kind="waiting">{OWN_RECORD.contradicted({ typed: patient.contradictedAge, age: patient.age })}</Alert>
       )}

@@ -128,6 +128,20 @@ describeClinic("what was written while two records were one", async (open) => {
     expect(await codeOf(api.health.readSharedRecord(rao.doctor, later))).toBe("NOT_FOUND");
   });
 
+  it("is not lost to a profile form that was opened before, however its lines end", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    const profile = { name: NAME, phone: "9000012345", age: "42", dateOfBirth: BORN, gender: "Female", aadhar: "" };
+    await api.patients.changeOwnPatient(stays, { ...profile, medicalHistory: "Migraine." });
+    await api.patients.changeOwnPatient(joined, { ...profile, medicalHistory: "Asthma." });
+    await join(stays, joined);
+    const saved = (shownHistory: string) =>
+      codeOf(api.patients.changeOwnPatient(stays, { ...profile, medicalHistory: "Migraine, rarely.", shownHistory }));
+    expect(await saved("Migraine.")).toBe("CHANGED_MEANWHILE");
+    expect((await api.patients.readOwnPatient(stays)).medicalHistory).toBe("Migraine.\n\nAsthma.");
+    expect(await saved("Migraine.\r\n\r\nAsthma.")).toBe("no failure");
+    await split(stays);
+  });
+
   it("is shown to the person whose record was opened in an emergency", async () => {
     const { iyer, allow } = await emergencySetting(open);
     await allow("on");
