@@ -1,9 +1,17 @@
 import type { Queryable } from "#server/database/open.ts";
+import { joinedAccounts } from "#server/database/tables/joined-accounts.ts";
 
 /** Which of these people were erased here. */
 export async function listErased(db: Queryable, uids: readonly string[]): Promise<readonly string[]> {
   const rows = await db.selectFrom("erasures").select("person").where("person", "in", uids).execute();
   return rows.map(({ person }) => person);
+}
+
+/** Which of these accounts were joined to another one, also those that are erased since. */
+export async function listJoined(db: Queryable, uids: readonly string[]): Promise<readonly string[]> {
+  if (uids.length === 0) return [];
+  const rows = await joinedAccounts(db).where("joined", "in", uids).execute();
+  return rows.map(({ joined }) => joined);
 }
 
 /** Which of these records were taken over before. */

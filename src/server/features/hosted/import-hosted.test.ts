@@ -116,6 +116,27 @@ describeClinic("an import of a hosted export", (open) => {
     expect(login.admitted).toBe(true);
   });
 
+  it("adds no one again whose record was joined to another, which gets their feedback", async () => {
+    const tree = { patients: { Lata: aHostedPatient("Lata") }, admins: { Lata: true } };
+    const users = [aHostedUser("Lata")];
+    await run({ tree, users });
+    const joined = (await uidOf("lata@old.example")) ?? "";
+    const { uid: stays } = await aSignedInPatient(open);
+    const at = "2026-01-01T00:00:00.000Z";
+    const merge = { id: "a-final-merge", stays, joined, mergedBy: stays, mergedAt: at, finalAt: at };
+    await kysely.insertInto("recordMerges").values(merge).execute();
+    await kysely.deleteFrom("user").where("id", "=", joined).execute();
+    const before = await rows();
+    const feedback = { l1: { rating: 5, feedback: "Lata's", userId: "Lata" } };
+    for (const write of [false, true]) {
+      const again = await run({ tree: { ...tree, feedback }, users }, { write, admins: true });
+      expect(again).toMatchObject({ accounts: 0, admins: 0, known: [{ why: "there" }] });
+    }
+    expect(await rows()).toEqual({ ...before, feedback: before.feedback + 1 });
+    const of = await kysely.selectFrom("feedback").select("rating").where("userId", "=", stays).execute();
+    expect(of).toEqual([{ rating: 5 }]);
+  });
+
   it("leaves out who was erased and what was deleted here", async () => {
     const tree = {
       patients: { Uma: aHostedPatient("Uma") },

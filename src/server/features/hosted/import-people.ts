@@ -10,7 +10,7 @@ import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { addDoctor } from "#server/features/doctors/doctors.service.ts";
 import { addPatient } from "#server/features/patients/new-patient.service.ts";
-import { listErased, listStaff } from "./hosted.queries.ts";
+import { listErased, listJoined, listStaff } from "./hosted.queries.ts";
 import { personId } from "./hosted-ids.ts";
 
 /** People of one transaction. */
@@ -49,6 +49,7 @@ async function knownOf({ db }: App, batch: readonly Keyed[]): Promise<ReadonlyMa
   return new Map<string, KnownPerson>([
     ...batch.filter(({ email }) => taken.has(email)).map(({ id }) => [id, "account"] as const),
     ...users.map(({ id }) => [id, "there"] as const),
+    ...(await listJoined(db, ids)).map((id) => [id, "there"] as const),
     ...(await listErased(db, ids)).map((id) => [id, "erased"] as const),
   ]);
 }
@@ -66,11 +67,16 @@ async function addRecords(tx: Transaction, { id: uid, email, patient, doctor, ..
   if (doctor) await addDoctor(tx, { uid, email, ...doctor }, createdAt);
 }
 
-/** Gives admin rights to accounts that came from the service, unless they are or were of the staff here. */
+/** Those of these people who are or were of the staff here, or whose account is one with another. */
+async function listBarred({ db }: App, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set([...(await listStaff(db, ids)), ...(await listJoined(db, ids))]);
+}
+
+/** Gives admin rights to accounts that came from the service, except those that may not have them anew. */
 async function addAdmins(tx: Transaction, people: readonly Keyed[]): Promise<readonly string[]> {
   const ids = people.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
-  const staff = new Set(await listStaff(tx.db, ids));
-  const fresh = ids.filter((id) => !staff.has(id));
+  const barred = await listBarred(tx, ids);
+  const fresh = ids.filter((id) => !barred.has(id));
   for (const uid of fresh) {
     await insertAdmin(tx.db, uid, moment(tx.clock));
     await writeAudit(tx, { actor: OPERATOR, action: "staff:change", subject: uid, reason: "admin", patient: null });
@@ -109,8 +115,7 @@ async function addBatch(tx: Transaction, batch: readonly Keyed[], config: HashCo
 async function planBatch(app: App, batch: readonly Keyed[]) {
   const known = await knownOf(app, batch);
   const ids = batch.filter(({ id, isAdmin }) => isAdmin && (known.get(id) ?? "there") === "there").map(({ id }) => id);
-  const staff = await listStaff(app.db, ids);
-  return { known, admins: ids.length - staff.length };
+  return { known, admins: ids.length - (await listBarred(app, ids)).size };
 }
 
 /**

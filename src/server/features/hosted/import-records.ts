@@ -2,6 +2,7 @@ import type { HostedRecord } from "#domain/hosted/records.ts";
 import { iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { findStaying } from "#server/database/tables/joined-accounts.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { addPost } from "#server/features/blog/blog.service.ts";
 import { addEarlierContact } from "#server/features/contact/contact.service.ts";
@@ -60,7 +61,10 @@ const TOPICS = { blogs: "blog", feedback: "feedback", contact_submissions: "cont
 
 async function addBatch(tx: Transaction, batch: readonly Keyed[]): Promise<ReadonlyMap<string, KnownRecord>> {
   const known = await knownOf(tx, batch);
-  const fresh = batch.filter(({ id }) => !known.has(id)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const unknown = batch.filter(({ id }) => !known.has(id)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const fresh: readonly Keyed[] = await Promise.all(
+    unknown.map(async (keyed) => ({ ...keyed, uid: keyed.uid && (await findStaying(tx.db, keyed.uid)) })),
+  );
   if (fresh.length === 0) return known;
   const ids = fresh.map(({ id }) => id);
   const taken = new Set(await takeRecords(tx.db, ids, moment(tx.clock)));
