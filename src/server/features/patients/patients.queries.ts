@@ -83,8 +83,6 @@ const MAX_ALIKE = 20;
 
 /** Records found by a number or an email; in place of one that was joined to another, that other one. */
 async function withStaying(db: Queryable, rows: readonly PatientRow[]): Promise<PatientRow[]> {
-  // PostgreSQL refuses an empty list.
-  if (rows.length === 0) return [];
   const joined = await joinedAccounts(db)
     .select("stays")
     .where(
