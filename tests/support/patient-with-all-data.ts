@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Account, type Actor, has } from "#domain/actor.ts";
+import { ageOn } from "#domain/patients/age.ts";
 import { clinicDay, daysAfter } from "#domain/time.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
@@ -9,6 +10,8 @@ import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId }
 import { aSharedDocument } from "./health/documents.ts";
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
+
+const BORN_ON = "2016-06-02";
 
 /** Unique words, one for every place where a patient leaves data. */
 export const CANARIES = {
@@ -84,7 +87,7 @@ async function booked(open: TimedClinic, patient: Account, slug: string, hoursAw
     patient,
     id,
     filledIn({
-      ...{ name: CANARIES.name, reason: CANARIES.reason, bornOn: "2016-06-02" },
+      ...{ name: CANARIES.name, reason: CANARIES.reason, bornOn: BORN_ON },
       ...{ adultName: CANARIES.adult, relation: "father", adultPhone: "9876501234" },
     }),
   );
@@ -102,7 +105,9 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   const rao = doctor ?? (await anOpenDoctor(open, { dailyMost: 50 }));
   const { name, phone, aadhar, history } = CANARIES;
   const email = `canary.${randomUUID().slice(0, 8)}@example.test`;
-  const patient = await aSignedInPatient(open, { email, name, phone, aadhar, medicalHistory: history });
+  // The age of the day of birth in the bookings: a namesake of another generation would be another person.
+  const age = String(ageOn(BORN_ON, clinicDay(now)));
+  const patient = await aSignedInPatient(open, { email, name, phone, age, aadhar, medicalHistory: history });
   const contact = aMessage({ name, email });
   await app.contact.sendContactMessage(patient, { ...contact, message: CANARIES.earlier });
   await app.contact.sendContactMessage(patient, { ...contact, message: CANARIES.message });
