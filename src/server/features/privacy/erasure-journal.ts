@@ -17,7 +17,7 @@ async function erasePersonAgain(tx: Transaction, person: string, at: string): Pr
   const email = await findEmail(tx.db, person);
   if (email === undefined) return;
   for (const address of [email, ...(await listPendingEmails(tx.db, person))]) await deleteUnsentEmails(tx, address);
-  await recordErasure(tx, await eraseRows(tx, person, true), at);
+  await recordErasure(tx, await eraseRows(tx, person, { isRestored: true }), at);
   await writeAudit(tx, { ...again, subject: person });
 }
 

@@ -35,14 +35,25 @@ import { lockForErasure } from "./merges/split.ts";
 const CHANGED_TOPICS = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
 const FILE_BATCH_SIZE = 500;
 
+interface ErasedWhen {
+  /** For rows that a restored backup brought back: other people are not notified again. */
+  readonly isRestored?: boolean;
+  /** For the account whose record is another's for good: its person is still a patient, and stays imported. */
+  readonly isMerged?: boolean;
+}
+
 /**
  * Erases all rows of a person. Idempotent.
  * @param tx - The transaction.
  * @param uid - The person.
- * @param isRestored - For rows that a restored backup brought back: other people are not notified again.
+ * @param when - What is special about the erasure.
  * @returns All uids of the person: also those of records that were joined to this one for good.
  */
-export async function eraseRows(tx: Transaction, uid: string, isRestored = false): Promise<readonly string[]> {
+export async function eraseRows(
+  tx: Transaction,
+  uid: string,
+  { isRestored = false, isMerged = false }: ErasedWhen = {},
+): Promise<readonly string[]> {
   const { db, clock, announce } = tx;
   await lockForErasure(tx, uid);
   const uids = await listUidsOf(db, uid);
@@ -60,7 +71,7 @@ export async function eraseRows(tx: Transaction, uid: string, isRestored = false
     await anonymiseConsultation(db, consultation.id);
   }
   await markFilesForDeletion(db, await listDocumentFiles(db, uid), moment(clock));
-  await removeImportedOf(tx, uid);
+  if (!isMerged) await removeImportedOf(tx, uid);
   await deletePerson(db, uid);
   await announce("rights", uid);
   for (const topic of CHANGED_TOPICS) await announce(topic);

@@ -15,7 +15,7 @@ async function finish(tx: Transaction, { id, stays, joined }: MergeRow): Promise
   const entry = { actor: OPERATOR, action: "merge:finish" } as const;
   await writeAudit(tx, { ...entry, subject: stays, patient: stays, reason: shortId(joined) });
   await writeAudit(tx, { ...entry, subject: joined, patient: joined, reason: shortId(stays) });
-  await eraseRows(tx, joined, true);
+  await eraseRows(tx, joined, { isRestored: true, isMerged: true });
 }
 
 /** Moves what a request wrote that was running during the merge, and ends the merges that are past their time. */

@@ -3,6 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { SPLIT_DAYS } from "#domain/merges/merges.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
+import { checkFile } from "#server/features/patients/import/checked-file.ts";
+import { importRows } from "#server/features/patients/import/import-rows.ts";
+import { tableRows } from "#server/features/patients/import/table-rows.ts";
 import { eraseAgain } from "#server/features/privacy/erasure-journal.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aSignedInPatient, aVisitor, codeOf, logIn, proved } from "#support/open-clinic.ts";
@@ -22,7 +26,7 @@ const PERSON_COLUMNS = /^(?:uid|userId|patientUid|patientKey|patient|person|owne
 
 describe.each(ENGINES)("two records of one person, on %s", async (engine) => {
   const two = await aClinicWithTwoRecords(engine);
-  const { open, admin, life, joined, stays, input, merge, recordRows, tablesNaming } = two;
+  const { open, admin, life, joined, stays, input, merge, recordRows, tablesNaming, emailsTo } = two;
   const { api, kysely, clock } = open;
   afterAll(() => open.close());
   beforeEach(() => two.begin());
@@ -33,6 +37,15 @@ describe.each(ENGINES)("two records of one person, on %s", async (engine) => {
     return Object.values(files)
       .map((bytes) => strFromU8(bytes))
       .join("\n");
+  }
+
+  /** What an import had of the person of the joined account before. */
+  async function anImportedPerson(): Promise<string> {
+    const rows = tableRows(`Name,Phone,Email\n${CANARIES.name},9822000001,${life.email}`);
+    const checked = checkFile(rows, new Map(), () => undefined);
+    if (checked === undefined || "kind" in checked) throw new Error("The file has no rows.");
+    await importRows(open.app, checked.rows, { write: true, progress: () => undefined });
+    return (await kysely.selectFrom("importedPatients").select("id").executeTakeFirstOrThrow()).id;
   }
 
   it("have a rule for every table, and none with a person's column only follows another", async () => {
@@ -136,8 +149,12 @@ describe.each(ENGINES)("two records of one person, on %s", async (engine) => {
   it("are two again when the account that stays is erased, so that only its own rows go", async () => {
     const third = await aSignedInPatient(open, aPatient({ name: CANARIES.name }));
     await api.merges.mergeRecords(admin, third.uid, input);
+    await deliveryWorker(open.app).deliverDue();
+    open.mailer.sent.length = 0;
     await api.privacy.eraseOwnAccount(third, { password: GOOD_PASSWORD, confirm: "on" });
     expect(await tablesNaming(third.uid)).toEqual(["audit", "erasures", "legalHolds"]);
+    expect(await emailsTo(life.email)).toEqual([expect.stringMatching(/account/u)]);
+    expect(await emailsTo(third.email)).toEqual([]);
     const again = await logIn(open, "patient", life.email);
     expect(JSON.stringify(await api.health.readOwnRecord(again))).toContain(CANARIES.condition);
     expect((await api.consultations.readConsultation(again, life.upcoming)).id).toBe(life.upcoming);
@@ -145,6 +162,7 @@ describe.each(ENGINES)("two records of one person, on %s", async (engine) => {
 
   it("are final after thirty days: the login goes, the record and its history stay, with no way back", async () => {
     await merge();
+    const imported = await anImportedPerson();
     const now = clock.now();
     clock.goTo(now + SPLIT_DAYS * DAY_MS);
     const later = await logIn(open, "admin", admin.email);
@@ -155,6 +173,8 @@ describe.each(ENGINES)("two records of one person, on %s", async (engine) => {
     expect(await codeOf(api.merges.splitRecords(later, stays.uid))).toBe("NOT_FOUND");
     expect(await tablesNaming(joined.uid)).toEqual(["advices", "audit", "consents", "recordMerges"]);
     expect(await kysely.selectFrom("movedRows").selectAll().execute()).toEqual([]);
+    const stillImported = kysely.selectFrom("importedPatients").select("id").where("id", "=", imported);
+    expect(await stillImported.execute()).toHaveLength(1);
     expect(await kysely.selectFrom("user").select("id").where("id", "=", joined.uid).execute()).toEqual([]);
     const own = await logIn(open, "patient", stays.email);
     expect(JSON.stringify(await api.health.readOwnRecord(own))).toContain(CANARIES.condition);

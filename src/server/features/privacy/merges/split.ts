@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/app.ts";
+import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
 import { announceMerge } from "./merge-announcements.ts";
 import { deleteMerge, findOpenMerge, lockAccounts, type MergeRow } from "./merges.queries.ts";
 import { removeHistory, returnRecord } from "./moved-record.ts";
@@ -35,5 +36,8 @@ export async function lockForErasure(tx: Transaction, uid: string): Promise<void
   const seen = await findOpenMerge(tx.db, uid);
   await lockAccounts(tx.db, seen ? [seen.stays, seen.joined] : [uid]);
   const locked = await lockOpenMerge(tx, uid);
-  if (locked) await undoMerge(tx, locked.merge, locked.emails);
+  if (!locked) return;
+  await undoMerge(tx, locked.merge, locked.emails);
+  // The other person is told, and the erased one gets no more mail.
+  await deleteUnsentEmails(tx, locked.emails.get(uid) ?? "");
 }
