@@ -121,7 +121,7 @@ describeClinic("joining two records", async (open) => {
     expect(refusals).toEqual([]);
   });
 
-  it("is refused with appointments at one time, and, as a split is, while one is in a consultation or waits", async () => {
+  it("is refused with appointments at one time, and, as a split is, during a consultation", async () => {
     const [one, other] = await pair();
     const third = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0 });
     const start = await aStart(open, rao.slug, 50);
