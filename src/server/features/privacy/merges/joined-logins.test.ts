@@ -54,7 +54,7 @@ describe.each(ENGINES)("the logins of two joined records, on %s", async (engine)
     await api.merges.splitRecords(admin, stays.uid);
     const [here, there] = [await emailsTo(stays.email), await emailsTo(life.email)];
     expect(here).toEqual([expect.stringMatching(/separate again/u)]);
-    expect(there).toEqual([expect.stringMatching(/yours again[\s\S]*the password you had/u)]);
+    expect(there).toEqual([expect.stringMatching(/works again[\s\S]*the password you had/u)]);
     for (const email of [...theirs, ...there]) expect(email).not.toContain(stays.email);
     for (const email of [...mine, ...here]) expect(email).not.toContain(life.email);
   });

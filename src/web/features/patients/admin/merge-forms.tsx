@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/format/time-format.ts";
 import type { MergePreview, OpenMerge } from "#domain/merges/merges.api.ts";
+import { SPLIT_DAYS } from "#domain/merges/merges.ts";
 import { clinicDay } from "#domain/time.ts";
 import { MERGE } from "#generated/messages/patients/merge.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -46,7 +47,9 @@ export function MergeForm({ preview: { joined, doubts }, answer }: MergeFormProp
   const { attributes, locked, field } = useForm(answer, sending);
   return (
     <TitledSection id="merge" title={MERGE.confirmTitle} titleClass="text-h4">
-      <p className="mt-1 mb-4 max-w-[60ch] text-muted wrap-anywhere">{MERGE.consequence({ email: joined.email })}</p>
+      <p className="mt-1 mb-4 max-w-[60ch] text-muted wrap-anywhere">
+        {MERGE.consequence({ email: joined.email, days: SPLIT_DAYS })}
+      </p>
       <Form method="post" replace preventScrollReset {...attributes} className="grid max-w-[420px] gap-4">
         <FormAlert answer={answer} />
         <input type="hidden" name="intent" value={MERGE_INTENTS.merge} />
