@@ -18,7 +18,7 @@ function fieldsOf(answer: unknown, above = ""): string[] {
 const under = (above: string, keys: readonly string[]) => keys.map((key) => `${above}${key}`);
 
 const DOCTOR = under("doctor.", ["fullName", "qualifications", "registrationNumber", "slug"]);
-const TIMES = ["bookedBy", "day", "endsAt", "id", "revision", "startsAt", "state", "zone", ...DOCTOR];
+const TIMES = ["bookedBy", "day", "endsAt", "id", "isComing", "revision", "startsAt", "state", "zone", ...DOCTOR];
 /** A consultation as every participant sees it, without what was filled in. */
 const CONSULTATION = [
   ...TIMES,
