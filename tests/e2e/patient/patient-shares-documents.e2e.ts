@@ -116,6 +116,8 @@ test("a patient uploads a paper of two photos, shares it with one doctor, and re
   await test.step("a deleted document is gone from the list and from this device", async () => {
     await page.goto("/patient/documents");
     await page.getByRole("link", { name }).click();
+    // It is being saved once more; a file that is deleted meanwhile would be asked for in vain.
+    await expect(page.getByText(DOCUMENT.offline)).toBeVisible();
     await page.getByText(DOCUMENT.remove).click();
     await page.getByRole("button", { name: DOCUMENT.confirm }).click();
     await expect(page.getByText(DOCUMENTS.removed)).toBeVisible();
