@@ -16,10 +16,11 @@ const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minSh
 const CARE = {
   name: "care",
   test: new RegExp(
-    "src/domain/(?:advice|consultations|patients|phrases|reminders)/|" +
-      "src/web/features/(?:advice|consultations|health(?!/readings)|phrases|problems)/|" +
-      "generated/messages/../(?:advice|consultations(?!/consultations-admin)|health(?!/readings)|note|papers|patients(?!/import))/|" +
-      "generated/messages/../(?:phrases|problems|room)/",
+    "src/domain/(?:advice|consultations|patients|reminders)/|" +
+      "src/web/features/(?:advice|consultations|health(?!/readings)|problems)/|" +
+      "generated/messages/../(?:advice/(?!editor|template|verify)|health/(?!readings|reminders)|problems/)|" +
+      "generated/messages/../consultations/(?!consultations-admin|doctor-|earnings|figures|hours|rating|requests|setup|tasks|unattended)|" +
+      "generated/messages/../patients/(?!import|patient-page|reveal|table)",
   ),
   minShareCount: 4,
 };
@@ -29,7 +30,7 @@ const PARTS = {
   test: /src\/|generated\//,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 650,
+  entriesAwareMergeThreshold: 550,
 };
 
 const GROUPS = [VENDOR, FIRST, FORMS, SIGNED_IN, SHARED, CARE, PARTS];
