@@ -5,7 +5,7 @@ import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { addConsent, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
-import { returnAccesses } from "#server/features/emergency/returned-accesses.ts";
+import { returnAccesses } from "#server/features/emergency/returned-accesses.service.ts";
 import { findRecordPerson } from "#server/features/family/family.service.ts";
 import type { MergeRow } from "./merges.queries.ts";
 import {
