@@ -23,8 +23,8 @@ function isDoubted({ hasFigures }: Reading, found: readonly Finding[]): boolean 
 }
 
 /**
- * Whether a danger to life is likely, and hardly harmless. What may be merely urgent does not count for the second: many
- * ordinary complaints sound urgent, and few that are a danger sound harmless.
+ * Whether a danger to life is likely, and nearly certainly likelier than that the message is harmless. What may be
+ * merely urgent counts on neither side: many ordinary complaints sound urgent, few dangers sound harmless.
  */
 function isSurelyDanger({ emergency, none }: Danger, limits: Thresholds): boolean {
   return emergency >= limits.aloneEmergency && emergency >= limits.aloneNotHarmless * (emergency + none);

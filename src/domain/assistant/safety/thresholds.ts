@@ -14,7 +14,7 @@ export interface Thresholds {
   readonly ruleAsksAnything: number;
   /** The same for a rule that only asks. */
   readonly vagueRuleAsks: number;
-  /** The encoder alone asks: of a danger to life, which is also this much likelier than that nothing is; of a crisis. */
+  /** The encoder alone asks: of a danger to life, and its share in the sum with "harmless"; of a crisis. */
   readonly aloneEmergency: number;
   readonly aloneNotHarmless: number;
   readonly aloneCrisis: number;
