@@ -85,7 +85,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/{domain,web}/**/*.test.{ts,tsx}", "{eval,scripts,training}/**/*.test.ts", "tests/repo/**/*.test.ts"],
+          include: [
+            "src/{domain,web}/**/*.test.{ts,tsx}",
+            "{eval,scripts,training}/**/*.test.ts",
+            "tests/repo/**/*.test.ts",
+          ],
         },
       },
       services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS]),
