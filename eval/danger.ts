@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { LEARNED, type Thresholds } from "#domain/assistant/safety/thresholds.ts";
 import { type Evidence, evidenceIn, type Verdict, verdictOn } from "#domain/assistant/safety/verdict.ts";
 import { keysOf } from "#domain/typed.ts";
+import { fitByTrying, inYaml } from "./fit.ts";
 import { readPackedSets } from "./packed-sets.ts";
 import { readAllDangers } from "./safety.ts";
 import type { SafetyLine } from "./sets.ts";
@@ -36,7 +37,6 @@ const TRIED: Readonly<Record<keyof Thresholds, readonly number[]>> = {
   fewWordsCrisis: [0.92, 0.95],
   today: MIDDLE,
 };
-const middle = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0;
 
 /** What a result costs, by what was expected: a missed danger most, a needless note least. */
 const COSTS = {
@@ -71,26 +71,9 @@ export function costOf(examples: readonly Example[], limits: Thresholds): number
   }, 0);
 }
 
-/**
- * Chooses the thresholds that cost least on examples: one after the other, until none changes. Of equal ones the nearest
- * to the value before stays, so that the result depends on the examples only.
- * @param examples - Messages of the development sets.
- */
-export function fitThresholds(examples: readonly Example[]): Thresholds {
-  let best: Thresholds = { ...LEARNED };
-  for (const name of keysOf(TRIED)) best = { ...best, [name]: middle(TRIED[name]) };
-  let cost = costOf(examples, best);
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const name of keysOf(TRIED))
-      for (const value of TRIED[name]) {
-        const other = { ...best, [name]: value };
-        const costs = costOf(examples, other);
-        if (costs < cost) [best, cost, changed] = [other, costs, true];
-      }
-  }
-  return best;
-}
+/** Chooses the thresholds that cost least on examples. */
+export const fitThresholds = (examples: readonly Example[]): Thresholds =>
+  fitByTrying(TRIED, (limits) => costOf(examples, limits));
 
 /** The messages of the development sets, each alone: what a reply means by those before it is not learnt. */
 export async function developmentExamples(): Promise<readonly Example[]> {
@@ -108,12 +91,6 @@ export async function developmentExamples(): Promise<readonly Example[]> {
 export async function learnDanger(): Promise<string> {
   const examples = await developmentExamples();
   const limits = fitThresholds(examples);
-  writeFileSync(
-    FILE,
-    HEAD +
-      keysOf(TRIED)
-        .map((name) => `${name}: ${limits[name]}\n`)
-        .join(""),
-  );
+  writeFileSync(FILE, HEAD + inYaml(keysOf(TRIED), limits));
   return `${examples.length} messages, cost ${costOf(examples, LEARNED).toFixed(1)} before and ${costOf(examples, limits).toFixed(1)} now`;
 }

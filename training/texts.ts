@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
-import { z } from "zod";
 import { textsOfField, wordingsOfField } from "#domain/assistant/meaning/page-texts.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { ENCODER_DANGERS } from "#generated/encoder.ts";
@@ -11,12 +9,11 @@ import { createTokenizer } from "#server/adapters/encoder/tokenizer.ts";
 import { readPackedSets } from "../eval/packed-sets.ts";
 import { shippedLibrary } from "../eval/shipped-library.ts";
 import { programArguments, refuseArguments } from "../scripts/program.ts";
-import { TEXT_LANGUAGES, type Titles, variantsOf } from "./variants.ts";
+import { named, OTHER_PAGES, readWrittenQuestions, type WrittenQuestion } from "./questions.ts";
+import { type Titles, variantsOf } from "./variants.ts";
 
 const USAGE = "node --conditions=development training/texts.ts FILE    writes all that train.py learns from";
 
-/** What a message can be about besides a page of the library; the names are those of the encoder's outputs. */
-const OTHER_PAGES = ["clinic", "outside", "other"] as const;
 /** Between the messages of a chat, as the assistant joins them. */
 const SEPARATOR = " | ";
 /** How often a text is drawn, against a wording of the library. */
@@ -25,31 +22,8 @@ const WEIGHTS = { wording: 1, named: 0.6, question: 4, command: 0.5 } as const;
 const COMMANDS = "hinglishtop";
 const SEED = 20_261_130;
 
-const writtenQuestion = z.object({
-  /** A page without its `health:`, or one of OTHER_PAGES. */
-  page: z.string(),
-  /** The field of the page that answers it. */
-  field: z.string().optional(),
-  lang: z.enum(TEXT_LANGUAGES),
-  turns: z.array(z.string()).min(1),
-});
-type WrittenQuestion = z.output<typeof writtenQuestion>;
-const writtenQuestions = z.object({
-  train: z.array(writtenQuestion),
-  dev: z.array(writtenQuestion),
-  later: z.array(writtenQuestion),
-});
-
-/** The questions that were written for the training, those held out of it, and those written after it. */
-export function readWrittenQuestions(): z.output<typeof writtenQuestions> {
-  const packed = readFileSync(join(import.meta.dirname, "questions.json.br"));
-  return writtenQuestions.parse(JSON.parse(brotliDecompressSync(packed).toString()));
-}
-
 /** The page of a field as the encoder names it; facts about the clinic have one name together. */
 const pageOf = ({ document }: Passage) => (document.id.startsWith("clinic:") ? "clinic" : document.id);
-
-const named = (page: string) => (OTHER_PAGES.some((other) => other === page) ? page : `health:${page}`);
 
 /** A message to learn from: the page it is about, the field that answers it, and how often it is drawn. */
 interface Example {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ENCODER_FOLDER } from "#server/adapters/encoder/encoder-files.ts";
 import { readPackedSets } from "../eval/packed-sets.ts";
-import { readWrittenQuestions } from "./texts.ts";
+import { pagesOf, readWrittenQuestions } from "./questions.ts";
 import { languageOf, type Titles, variantsOf } from "./variants.ts";
 
 const TITLES: readonly Titles[] = [{ en: "fever", hi: "बुखार", "hi-Latn": "bukhar" }];
@@ -39,12 +39,13 @@ describe("the variants of a message", () => {
 });
 
 describe("the written questions", () => {
-  const { train, dev, later } = readWrittenQuestions();
+  const { train, dev, later, strangers, recent } = readWrittenQuestions();
 
   it("are about pages that the encoder knows", () => {
     const { pages } = JSON.parse(readFileSync(join(ENCODER_FOLDER, "heads.json"), "utf8"));
-    const known = new Set(pages.map((page: string) => page.replace("health:", "")));
-    expect([...train, ...dev, ...later].filter(({ page }) => !known.has(page)).map(({ page }) => page)).toEqual([]);
+    const known = new Set(pages);
+    const named = [...train, ...dev, ...later, ...strangers, ...recent].flatMap(pagesOf);
+    expect(named.filter((page) => !known.has(page))).toEqual([]);
   });
 
   it("have none but greetings in common with those that are held out, or with the held-out dangers", () => {

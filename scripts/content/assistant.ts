@@ -19,6 +19,11 @@ const WORDS = {
     }),
   ],
 } as const;
+const number = z.number();
+const choosing = z.strictObject({
+  ...{ field: number, wording: number, words: number, base: number },
+  ...{ outside: number, lead: number, offered: number, ahead: number },
+});
 const doctorQuestions = z.strictObject({ doctor: uniqueTexts, serious: uniqueTexts });
 const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
@@ -135,6 +140,7 @@ export function readAssistant(folder: string): Modules {
       DOCTOR_QUESTIONS: readYaml(folder, "assistant/doctor-questions.yaml", doctorQuestions),
     },
     "latin-words": { LATIN_WORDS: { ...latin.everyday, ...latin.english } },
+    choosing: { CHOOSING: readYaml(folder, "assistant/choosing.yaml", choosing) },
     hinglish: { HINGLISH: readYaml(folder, "assistant/hinglish.yaml", hinglish) },
     "clinic-facts": { CLINIC_FACT_NAMES: readYaml(folder, "assistant/clinic-facts.yaml", facts) },
     passages: { PASSAGE_TEXTS: readYaml(folder, "assistant/passages.yaml", passages) },

@@ -7,8 +7,9 @@ import {
   type MeaningIndex,
   type NearestFact,
   type NearestField,
+  type NearestPage,
 } from "../meaning/nearest.ts";
-import { CLINIC, COVERED, LIMITS, PAGE_WEIGHTS, UNLEARNT } from "./thresholds.ts";
+import { type Choosing, CLINIC, LEARNED, LIMITS, MOST_LEAD, UNLEARNT } from "./thresholds.ts";
 
 /** A page that a message may mean. */
 export interface MeantPage {
@@ -49,6 +50,19 @@ const MAX_PAGES = 5;
 const SURELY = Math.log(0.5);
 
 /**
+ * How likely a page is meant.
+ * @param page - A page that is near to a message.
+ * @param words - Its score in the search for the words of the message, from 0 to 2.
+ * @param weights - What counts how much.
+ */
+export const scoreOf = (
+  { field, wording, probability, isLearnt }: NearestPage,
+  words: number,
+  weights: Choosing = LEARNED,
+): number =>
+  weights.field * field + weights.wording * wording + weights.words * words + (isLearnt ? Math.log(probability) : 0);
+
+/**
  * Reads what a message means by two opinions: how near it is to the library's texts, and which pages have its words.
  * @param index - The library's vectors.
  * @param message - The encoded message, or the last messages of a chat.
@@ -58,13 +72,9 @@ const SURELY = Math.log(0.5);
 export function findMeant(index: MeaningIndex, message: Encoding, words: readonly Ranked[]): Meant | undefined {
   const found = new Map(words.map(({ id, score }) => [id, score]));
   const pages = findNearestPages(index, message)
-    .map(({ pageId, field, wording, probability, isLearnt }) => ({
-      ...{ pageId, isLearnt, similarity: Math.max(field, wording) },
-      score:
-        PAGE_WEIGHTS.field * field +
-        PAGE_WEIGHTS.wording * wording +
-        PAGE_WEIGHTS.words * (found.get(pageId) ?? 0) +
-        (isLearnt ? Math.log(probability) : 0),
+    .map((near) => ({
+      ...{ pageId: near.pageId, isLearnt: near.isLearnt, similarity: Math.max(near.field, near.wording) },
+      score: scoreOf(near, found.get(near.pageId) ?? 0),
     }))
     .sort((left, right) => right.score - left.score)
     .slice(0, MAX_PAGES)
@@ -100,11 +110,13 @@ function asksForFact({ similarity, logProbability }: NonNullable<Meant["fact"]>,
  * Chooses the page that answers.
  * @param meant - What the message means.
  * @param groupWeight - What a page gains or loses by the group of people that it is about.
+ * @param weights - What counts how much.
  * @returns The page, where the library surely holds an answer and no other page is as near; else what to offer.
  */
 export function choosePage(
   { pages, outside, fact, byWords }: Meant,
   groupWeight: (pageId: string) => number,
+  weights: Choosing = LEARNED,
 ): PageChoice {
   const ordered = pages
     .map((page) => ({ ...page, score: page.score + groupWeight(page.pageId) }))
@@ -114,11 +126,11 @@ export function choosePage(
   if (best === undefined) return { kind: "none" };
   const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
   const covered = best.isLearnt
-    ? COVERED.base + COVERED.outside * outside + COVERED.lead * Math.min(COVERED.mostLead, lead)
+    ? weights.base + weights.outside * outside + weights.lead * Math.min(MOST_LEAD, lead)
     : UNLEARNT.slope * (best.similarity - UNLEARNT.near);
-  if (covered < LIMITS.offered) return { kind: "none" };
-  const isAhead = byWords === best.pageId || lead >= LIMITS.lead;
-  if (covered >= LIMITS.answered && best.similarity >= LIMITS.near && isAhead) return { kind: "page", page: best };
+  if (covered < weights.offered) return { kind: "none" };
+  const isAhead = byWords === best.pageId || lead >= weights.ahead;
+  if (covered >= 0 && best.similarity >= LIMITS.near && isAhead) return { kind: "page", page: best };
   const near = ordered.filter(({ score }) => score >= best.score - LIMITS.behind);
   return { kind: "offer", pages: near.slice(0, MAX_OFFERED) };
 }

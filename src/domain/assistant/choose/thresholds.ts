@@ -1,31 +1,36 @@
-/**
- * Weights and thresholds of choosing. Weights of a page were fitted to the 176 library questions, and the log odds to all
- * 726 library and outside questions, of `questions-later.jsonl`, which the encoder has not learnt from; the limits were
- * then set on `questions-dev.jsonl` (docs/evaluation.md).
- */
+import { CHOOSING } from "#generated/choosing.ts";
 
-/** How much counts for a page beside the logarithm of its probability. */
-export const PAGE_WEIGHTS = {
-  /** Similarity of its nearest field, from -1 to 1. */
-  field: 40,
+/** What decides between pages that a message may mean. Scores and log odds are sums of what is given here. */
+export interface Choosing {
+  /** For a page, beside the logarithm of its probability: similarity of its nearest field, from -1 to 1. */
+  readonly field: number;
   /** Similarity of its nearest wording, from -1 to 1. */
-  wording: 15,
+  readonly wording: number;
   /** Its score in the search for the words, from 0 to 2. */
-  words: 4,
-  /** For a page about a group of people that the person of the chat is not of. */
+  readonly words: number;
+  /** The log odds that the library holds an answer begin with this. */
+  readonly base: number;
+  /** They change by this for each unit of the logarithm of the probability that no page holds it. */
+  readonly outside: number;
+  /** And for each unit by which the best page leads the next, of which `MOST_LEAD` count. */
+  readonly lead: number;
+  /** Log odds from which on two or three pages are offered; a page answers from 0 on, and below nothing of the library fits. */
+  readonly offered: number;
+  /** By how much the best page leads another that may be meant as well, where the words find another first. */
+  readonly ahead: number;
+}
+
+/** Written by `npm run learn -- choosing` from questions that the encoder has not learnt from (docs/evaluation.md). */
+export const LEARNED: Choosing = CHOOSING;
+
+/** By so much a lead counts at most. */
+export const MOST_LEAD = 12;
+
+/** What a page about a group of people gains where the person of the chat is not of it. */
+export const PAGE_WEIGHTS = {
   otherGroup: -4,
   /** The same where the chat has said of what age the person is. */
   surelyOtherGroup: -8,
-} as const;
-
-/** The log odds that the library holds an answer: a sum of these. */
-export const COVERED = {
-  base: -5,
-  /** For each unit of the logarithm of the probability that no page holds it. */
-  outside: -1.15,
-  /** For each unit by which the best page leads the next, which counts up to `mostLead`. */
-  lead: 0.15,
-  mostLead: 12,
 } as const;
 
 /** The log odds for a page of the clinic's own, which the model can't name: it goes by similarity alone. */
@@ -43,14 +48,8 @@ export const CLINIC = {
 } as const;
 
 export const LIMITS = {
-  /** Log odds from which on a page answers. */
-  answered: 0,
   /** Similarity of the nearest field or wording from which on a page answers. */
   near: 0.55,
-  /** Log odds from which on two or three pages are offered; below, nothing of the library fits. */
-  offered: -1.2,
-  /** By how much the best page leads another that may be meant as well, where the words find another first. */
-  lead: 2,
   /** Pages are offered that are behind the best by no more. */
   behind: 8,
   /** A page about the group that the person is of answers instead of being offered, if it is behind by no more. */
