@@ -46,6 +46,7 @@ import { deliveryReports } from "./migrations/086-delivery-reports.ts";
 import { linksInMessages } from "./migrations/086-links-in-messages.ts";
 import { hostedPeople } from "./migrations/088-hosted-people.ts";
 import { repeatedForms } from "./migrations/089-repeated-forms.ts";
+import { namesOfMergedRecords } from "./migrations/091-names-of-merged-records.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -135,6 +136,7 @@ export const MIGRATIONS: Migrations = {
   "086-links-in-messages": () => linksInMessages,
   "088-hosted-people": () => hostedPeople,
   "089-repeated-forms": () => repeatedForms,
+  "091-names-of-merged-records": () => namesOfMergedRecords,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -11,6 +11,16 @@ export async function listUidsOf(db: Queryable, uid: string): Promise<readonly s
   return [uid, ...rows.map(({ joined }) => joined)];
 }
 
+/** The merges by which records were joined to that of an account, the oldest first. */
+export async function listMergesInto(db: Queryable, uid: string) {
+  return db
+    .selectFrom("recordMerges")
+    .select(["id", "joined", "person"])
+    .where("stays", "=", uid)
+    .orderBy("mergedAt")
+    .execute();
+}
+
 /** The accounts whose record was joined to one of these. */
 export async function listJoinedTo(db: Queryable, uids: readonly string[]): Promise<readonly string[]> {
   if (uids.length === 0) return [];

@@ -82,6 +82,8 @@ interface RecordMergeRow {
   mergedAt: Moment;
   /** From when on it can't be split again; null until then. */
   finalAt: Moment | null;
+  /** Encrypted JSON of the joined record's person, name and birth date, once the merge is final; null until then. */
+  person: Encrypted | null;
 }
 
 /** A row that a merge changed, until the merge is final. */

@@ -14,8 +14,8 @@ import { parseStored } from "#domain/typed.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
-import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
+import { listJoinedOwners } from "#server/features/patients/joined-owners.service.ts";
 import { findOwner, type Owner } from "#server/features/patients/patient-record.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
@@ -64,12 +64,6 @@ function isOwner(owner: Owner | undefined, person: BookedFor): boolean {
   return owner.dateOfBirth !== null || !isOfAnotherGeneration(owner, person.bornOn);
 }
 
-/** The account's own person as the records that were joined to it name them, while these can still be split. */
-async function listAliases({ db, vault }: App, uid: string) {
-  const [, ...joined] = await listUidsOf(db, uid);
-  return Promise.all(joined.map((one) => findOwner(db, vault, one)));
-}
-
 /**
  * Whose record of an account is about the person treated: the account's own person, or the member with that name and
  * date of birth.
@@ -81,7 +75,7 @@ export async function findRecordPerson(app: App, uid: string, treated: BookedFor
   if (isOwner(owner, treated)) return own;
   const member = (await listMembersOf(app, uid)).find((one) => isSameMember(one, treated));
   if (member) return { name: member.name, bornOn: member.bornOn, memberId: member.id, sex: member.gender };
-  return (await listAliases(app, uid)).some((alias) => isOwner(alias, treated)) ? own : undefined;
+  return (await listJoinedOwners(app, uid)).some((alias) => isOwner(alias, treated)) ? own : undefined;
 }
 
 /**

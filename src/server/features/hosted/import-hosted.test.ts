@@ -123,7 +123,7 @@ describeClinic("an import of a hosted export", (open) => {
     const joined = (await uidOf("lata@old.example")) ?? "";
     const { uid: stays } = await aSignedInPatient(open);
     const at = "2026-01-01T00:00:00.000Z";
-    const merge = { id: "a-final-merge", stays, joined, mergedBy: stays, mergedAt: at, finalAt: at };
+    const merge = { id: "a-final-merge", stays, joined, mergedBy: stays, mergedAt: at, finalAt: at, person: null };
     await kysely.insertInto("recordMerges").values(merge).execute();
     await kysely.deleteFrom("user").where("id", "=", joined).execute();
     const before = await rows();

@@ -2,6 +2,7 @@ import { splitUntil } from "#domain/merges/merges.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { encryptJoinedOwner } from "#server/features/patients/joined-owners.service.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "../erasure.ts";
 import { OPERATOR } from "../erasure-journal.ts";
 import { finishMerge, listOpenMerges, type MergeRow } from "./merges.queries.ts";
@@ -11,7 +12,7 @@ import { lockOpenMerge } from "./split.ts";
 /** Makes a merge final: what is left of the joined account is erased, and the list of what was moved goes. */
 async function finish(tx: Transaction, { id, stays, joined }: MergeRow): Promise<void> {
   const finalAt = moment(tx.clock);
-  await finishMerge(tx.db, id, finalAt);
+  await finishMerge(tx.db, id, { finalAt, person: await encryptJoinedOwner(tx, { id, joined }) });
   const entry = { actor: OPERATOR, action: "merge:finish" } as const;
   await writeAudit(tx, { ...entry, subject: stays, patient: stays, reason: shortId(joined) });
   await writeAudit(tx, { ...entry, subject: joined, patient: joined, reason: shortId(stays) });

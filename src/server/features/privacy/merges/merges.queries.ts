@@ -46,8 +46,12 @@ export async function deleteMerge(db: Queryable, id: string): Promise<void> {
 }
 
 /** Makes a merge final, and deletes the list of what was moved. */
-export async function finishMerge(db: Queryable, id: string, finalAt: string): Promise<void> {
-  await db.updateTable("recordMerges").set({ finalAt }).where("id", "=", id).execute();
+export async function finishMerge(
+  db: Queryable,
+  id: string,
+  final: Pick<MergeRow, "finalAt" | "person">,
+): Promise<void> {
+  await db.updateTable("recordMerges").set(final).where("id", "=", id).execute();
   await db.deleteFrom("movedRows").where("mergeId", "=", id).execute();
 }
 

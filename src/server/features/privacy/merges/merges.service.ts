@@ -80,7 +80,7 @@ export async function mergeRecords(app: App, actor: Actor, uid: string, input: u
       throw fail("INVALID_FORM", "confirmation", "merges.confirmation");
     }
     const mergedAt = moment(tx.clock);
-    const merge = { id: randomUUID(), stays: uid, joined, mergedBy: admin.uid, mergedAt, finalAt: null };
+    const merge = { id: randomUUID(), stays: uid, joined, mergedBy: admin.uid, mergedAt, finalAt: null, person: null };
     await insertMerge(tx.db, merge);
     await moveRecord(tx, merge);
     await addHistory(tx, merge);

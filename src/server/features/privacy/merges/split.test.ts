@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { clinicDay } from "#domain/time.ts";
+import { SPLIT_DAYS } from "#domain/merges/merges.ts";
+import { clinicDay, DAY_MS } from "#domain/time.ts";
 import { savedDraft } from "#support/advice.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts";
 import { aDocument } from "#support/health/documents.ts";
 import { aPhone, emergencySetting } from "#support/health/emergencies.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic, proved } from "#support/open-clinic.ts";
+import { sweepMerges } from "./merge-sweep.ts";
 
 const NAME = "Asha Verma";
 const BORN = "1984-03-02";
@@ -126,6 +128,26 @@ describeClinic("what was written while two records were one", async (open) => {
     expect(JSON.stringify(await api.health.readSharedRecord(rao.doctor, later))).toContain("canary-asthma");
     await split(stays);
     expect(await codeOf(api.health.readSharedRecord(rao.doctor, later))).toBe("NOT_FOUND");
+  });
+
+  it("is still found under the other name when the merge is final", async () => {
+    const other = "Asha Kumari";
+    const [stays, joined] = [await aPerson(), await aPerson({ name: other })];
+    await join(stays, joined);
+    await api.health.addEntry(stays, { kind: "condition", name: "canary-asthma" });
+    const now = open.clock.now();
+    open.clock.goTo(now + SPLIT_DAYS * DAY_MS);
+    await sweepMerges(open.app);
+    const left = await kysely.selectFrom("patients").select("uid").where("uid", "=", joined.uid).execute();
+    expect(left).toEqual([]);
+    const { id } = await bookedFor(stays, 240, other);
+    await api.health.shareRecord(stays, id, { share: "yes", language: "en" });
+    expect(JSON.stringify(await api.health.readSharedRecord(rao.doctor, id))).toContain("canary-asthma");
+    const { id: anothers } = await bookedFor(stays, 280, "Usha Kumari");
+    expect(await codeOf(api.health.shareRecord(stays, anothers, { share: "yes", language: "en" }))).toBe("NO_RECORD");
+    const stored = await kysely.selectFrom("recordMerges").selectAll().where("stays", "=", stays.uid).execute();
+    expect(JSON.stringify(stored)).not.toMatch(/Kumari|1984/u);
+    open.clock.goTo(now);
   });
 
   it("is not lost to a profile form that was opened before, however its lines end", async () => {
