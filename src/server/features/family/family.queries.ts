@@ -29,3 +29,19 @@ export async function changeMember(db: Queryable, { id, body }: Pick<MemberRow, 
 export async function deleteMember(db: Queryable, uid: string, id: string): Promise<void> {
   await db.deleteFrom("familyMembers").where("uid", "=", uid).where("id", "=", id).execute();
 }
+
+/** Since when a member is written down, UTC ISO; undefined without one. */
+export async function findMemberSince(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom("familyMembers").select("addedAt").where("id", "=", id).executeTakeFirst();
+  return row?.addedAt;
+}
+
+/** Of two entries of one person, makes one as old as the other, so that what was agreed to before goes on. */
+export async function takeOverAge(
+  db: Queryable,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const addedAt = await findMemberSince(db, from);
+  if (addedAt === undefined) return;
+  await db.updateTable("familyMembers").set({ addedAt }).where("id", "=", to).where("addedAt", ">", addedAt).execute();
+}

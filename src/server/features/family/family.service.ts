@@ -121,7 +121,7 @@ export async function requirePerson(app: App, uid: string, member: unknown): Pro
 }
 
 /** Removes a member with everything that is theirs; rights are checked before. */
-export { deleteMember } from "./family.queries.ts";
+export { deleteMember, findMemberSince, takeOverAge } from "./family.queries.ts";
 
 /** {@inheritDoc FamilyApi.listFamily} */
 export async function listFamily(app: App, actor: Actor): Promise<readonly ListedMember[]> {

@@ -67,6 +67,17 @@ export async function hasRecord(db: Queryable, memberId: string): Promise<boolea
   return document !== undefined;
 }
 
+/** Gives the record of a member, with documents, to another entry of the same person in the account. */
+export async function giveRecord(
+  db: Queryable,
+  uid: string,
+  { from, to }: { readonly from: string; readonly to: string | null },
+): Promise<void> {
+  for (const table of ["healthEntries", "healthDocuments"] as const) {
+    await db.updateTable(table).set({ memberId: to }).where("uid", "=", uid).where("memberId", "=", from).execute();
+  }
+}
+
 /**
  * Locks the record of a person, so that two transactions never exceed its limits.
  * @returns False without a patient.

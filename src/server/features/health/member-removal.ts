@@ -3,10 +3,10 @@ import { fail } from "#domain/failures.ts";
 import { removeMemberSchema } from "#domain/family/family.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction } from "#server/app.ts";
-import { deleteMember, listMembersOf } from "#server/features/family/family.service.ts";
+import { deleteMember, listMembersOf, recordIdsOf, takeOverAge } from "#server/features/family/family.service.ts";
 import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
 import { listDocumentRows, listPageRows } from "./documents.queries.ts";
-import { hasRecord, lockRecord } from "./health.queries.ts";
+import { giveRecord, hasRecord, lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
 
 /** {@inheritDoc FamilyApi.removeMember} */
@@ -18,6 +18,12 @@ export async function removeMember(app: App, actor: Actor, input: unknown): Prom
     await lockRecord(tx.db, patient.uid);
     const member = (await listMembersOf(tx, patient.uid)).find((one) => one.id === id);
     if (!member) return [];
+    // Who is written down twice has one record, which stays with the other entry.
+    const [, other] = await recordIdsOf(tx, patient.uid, member.id);
+    if (other !== undefined) {
+      await giveRecord(tx.db, patient.uid, { from: member.id, to: other });
+      if (other !== null) await takeOverAge(tx.db, { from: member.id, to: other });
+    }
     if (withRecord !== "on" && (await hasRecord(tx.db, member.id)))
       throw fail("INVALID_FORM", "withRecord", "family.hasRecord", { name: member.name });
     // Before it is deleted: the doctors for whom it is shared are found by its shares.

@@ -14,7 +14,7 @@ import { addConsent, hashText, lastConsentFor } from "#server/features/consents/
 import { listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
-import { findRecordPerson, type RecordPerson } from "#server/features/family/family.service.ts";
+import { findMemberSince, findRecordPerson, type RecordPerson } from "#server/features/family/family.service.ts";
 import type { Subject } from "./health.queries.ts";
 import { readRecord, requirePatient } from "./health-records.ts";
 
@@ -47,6 +47,9 @@ export async function findShared(
   const person = last?.act === "given" ? await findPatient(app, consultation) : undefined;
   if (last === undefined || person === undefined) return undefined;
   const { memberId } = person;
+  // What was agreed to for a member who was removed is not about one who is added again.
+  const since = memberId === null ? undefined : await findMemberSince(app.db, memberId);
+  if (since !== undefined && since > last.at) return undefined;
   const isValid = VALID_TEXTS.has(last.wordsHash) || (memberId === null && OF_OWN_RECORD.has(last.wordsHash));
   return isValid ? { subject: { uid, memberId }, person, since: last.at } : undefined;
 }
