@@ -24,6 +24,13 @@ async function aPatientsBrowser(): Promise<Browserless> {
   const { email } = await withDirectAccess(site, (open) => aSignedInPatient(open, { name: "Meera Nair" }));
   return browserOf("/PatientLogin", email);
 }
+async function aHeldSlot(browser: Browserless): Promise<string> {
+  const start = await withDirectAccess(site, (open) => aStart(open, rao.slug));
+  const slot = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {
+    ...{ start, page: randomUUID(), zone: "Asia/Kolkata" },
+  });
+  return (slot.headers.get("location") ?? "").split("?")[0] ?? "";
+}
 const textOf = async (browser: Browserless, path: string) => (await browser.get(path)).text();
 
 const MEDICINE = { intent: "entry", kind: "medicine", name: "Canary-metformin", detail: "after food", since: "2020" };
@@ -81,11 +88,7 @@ describe("a health record without scripts", () => {
 
   it("is shared by a checkbox at the booking, and shown to that doctor until the consent is withdrawn", async () => {
     const browser = await aPatientsBrowser();
-    const start = await withDirectAccess(site, (open) => aStart(open, rao.slug));
-    const slot = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {
-      ...{ start, page: randomUUID(), zone: "Asia/Kolkata" },
-    });
-    const details = (slot.headers.get("location") ?? "").split("?")[0] ?? "";
+    const details = await aHeldSlot(browser);
     expect(await textOf(browser, details)).not.toContain("shareRecord");
     await browser.post(record, MEDICINE);
     await browser.post(record, { intent: "entry", kind: "allergy", name: "Canary-penicillin", detail: "", since: "" });
@@ -105,5 +108,20 @@ describe("a health record without scripts", () => {
     const answer = await browser.post(record, { intent: "share", consultationId, share: "no", language: "en" });
     expect(alertsIn(await answer.text())).toEqual(["The doctor can no longer see this health record."]);
     for (const path of [room, history]) expect(await textOf(doctor, path)).not.toContain("Canary-metformin");
+  });
+
+  it("is not shared for a person without one, which the booking says until they have one", async () => {
+    const browser = await aPatientsBrowser();
+    await browser.post(record, MEDICINE);
+    const details = await aHeldSlot(browser);
+    const kiran = { name: "Kiran Desai", bornOn: "1975-10-20" };
+    const booked = await browser.post(details, { ...filledIn(kiran), shareRecord: "on" });
+    const address = booked.headers.get("location") ?? "";
+    const [said = ""] = alertsIn(await textOf(browser, address));
+    expect(said).toContain("The health record of Kiran Desai was not shared");
+    expect(alertsIn(await textOf(browser, details))).toEqual([]);
+    const member = { intent: "save", ...kiran, relation: "other", gender: "Male", medicines: "", allergies: "" };
+    expect((await browser.post(HEALTH_PATHS.family, member)).status).toBe(200);
+    expect(alertsIn(await textOf(browser, address))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { SlotHoldClock } from "#web/features/consultations/booking/slot-hold-clo
 import { bookingAddress, loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
-import { SHARE_FIELD, ShareTick } from "#web/features/health/share-tick.tsx";
+import { SHARE_FIELD, ShareTick, UnsharedAlert } from "#web/features/health/share-tick.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
@@ -33,6 +33,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/booking-details.ts";
 
 const SECOND = 1000;
+/** The query after a booking for a person without a record, whose ticked share could not be given. */
+const UNSHARED = "unshared";
 
 /**
  * Remaining milliseconds, updated each second. Measured with a monotonic clock from the server's answer, because the
@@ -75,13 +77,15 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<void> {
-  if (typed[SHARE_FIELD] !== "on") return;
+/** Shares the record if that is ticked; what can't be shared is said on the page of the booking. */
+async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: FormValues) {
+  if (typed[SHARE_FIELD] !== "on") return {};
   try {
     await app.health.shareRecord(actor, id, { share: "yes", language: currentLanguage() });
+    return {};
   } catch (error) {
-    // It is booked for a person without a record here; the page of the record says why nothing is shared.
     if (!isFailure(error) || error.code !== "NO_RECORD") throw error;
+    return { [UNSHARED]: "1" };
   }
 }
 export async function action(args: Route.ActionArgs) {
@@ -90,6 +94,12 @@ export async function action(args: Route.ActionArgs) {
   return detailsAction({ ...args, request }, args.params.id, options);
 }
 export const clientAction = formClientAction(loadDetailsRules);
+
+/** Of whom no record is shared for a booking, because the account has none; null once it has. */
+async function findUnshared({ app, actor }: RequestContext, id: string): Promise<string | null> {
+  const offer = (await app.health.listShareOffers(actor)).find(({ consultationId }) => consultationId === id);
+  return offer?.member === null ? offer.patient : null;
+}
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -104,7 +114,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
         { moved: searchParams.has("moved"), refused: Number(searchParams.get("refused")) || 0 },
         Date.now(),
       );
-  return { view, hasRecord: view.kind === "hold" && (await ctx.app.health.hasOwnEntries(ctx.actor)) };
+  return {
+    view,
+    hasRecord: view.kind === "hold" && (await ctx.app.health.hasOwnEntries(ctx.actor)),
+    unshared: searchParams.has(UNSHARED) && open.as === "patient" ? await findUnshared(ctx, open.id) : null,
+  };
 }
 
 function Emergency() {
@@ -157,7 +171,10 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
   );
 }
 
-export default function BookingDetails({ loaderData: { view, hasRecord }, actionData }: Route.ComponentProps) {
+export default function BookingDetails({
+  loaderData: { view, hasRecord, unshared },
+  actionData,
+}: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
   useBooked(view.kind, view.doctor.slug);
   const { name, feeNote } = useSiteData();
@@ -175,7 +192,11 @@ export default function BookingDetails({ loaderData: { view, hasRecord }, action
   }
   return (
     <div className="app-page">
-      <ConsultationDetails view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>
+      <ConsultationDetails
+        {...{ view, zone, feeNote }}
+        clinicPhone={<ClinicPhone />}
+        note={unshared !== null && <UnsharedAlert patient={unshared} />}
+      >
         {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={name} />}
       </ConsultationDetails>
     </div>

@@ -22,6 +22,8 @@ interface ConsultationDetailsProps {
   readonly clinicPhone: ReactNode;
   /** The clinic's sentence on fees. */
   readonly feeNote: string;
+  /** What else there is to say of the booking. */
+  readonly note?: ReactNode;
   /** Actions on a booked consultation. */
   readonly children?: ReactNode;
 }
@@ -66,7 +68,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationD
 }
 
 /** A booked consultation: time, doctor, the filled-in details, and the available actions. */
-export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children }: ConsultationDetailsProps) {
+export function ConsultationDetails({ view, zone, clinicPhone, feeNote, note, children }: ConsultationDetailsProps) {
   const { time, doctor, fee, title, lead, success, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
   const isActive = state === "confirmed" || state === "requested";
@@ -86,6 +88,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
         </div>
       </div>
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
+      {note}
       {success !== null && <Alert kind="success">{success}</Alert>}
       {view.clash !== null && <Alert kind="waiting">{view.clash}</Alert>}
       {success === null && <MovedNote move={view.consultation} />}

@@ -31,8 +31,8 @@ interface DetailsActionOptions {
   readonly over: number;
   /** Names of the fields that `onBooked` reads, besides those of the booking. */
   readonly fields: readonly string[];
-  /** What else the form asked for, once the consultation is booked. */
-  readonly onBooked: (ctx: RequestContext, id: string, typed: FormValues) => Promise<void>;
+  /** What else the form asked for, once the consultation is booked. @returns What the page of the booking says of it. */
+  readonly onBooked: (ctx: RequestContext, id: string, typed: FormValues) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Attaches the chosen files to the consultation's thread, then redirects to its page. */
@@ -43,9 +43,9 @@ async function booked(
   { files, over, onBooked }: DetailsActionOptions,
 ): Promise<never> {
   const { zone } = typed;
-  await onBooked(ctx, id, typed);
+  const said = await onBooked(ctx, id, typed);
   const refused = over + (await sendFiles(ctx, id, files));
-  const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
+  const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused), ...said };
   throw redirect(pathWith(consultationPath(id, "details"), "", answered), {
     headers: { "Set-Cookie": noHandOff(ctx.origin) },
   });
