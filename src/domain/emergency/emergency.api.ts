@@ -37,6 +37,22 @@ export interface EmergencyRecord extends EmergencyAccess {
   readonly papers: readonly EmergencyPaper[];
 }
 
+/** One of several people with the same number or email and birth date; nothing of their record is in it. */
+export interface EmergencyChoice {
+  /** By which the form names the person when it is sent again. */
+  readonly chosen: string;
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string;
+  /** Whose account has this person; empty where that says nothing more. */
+  readonly account: string;
+}
+
+/** The access that was opened, or the people of whom the doctor has to choose one. */
+export type EmergencyAnswer =
+  | { readonly kind: "open"; readonly id: string }
+  | { readonly kind: "choose"; readonly people: readonly EmergencyChoice[] };
+
 export interface OwnEmergencies {
   /** `off` where the clinic does not allow it. */
   readonly state: "on" | "off" | "unverified";
@@ -53,12 +69,12 @@ export interface EmergencyApi {
 
   /**
    * Opens the record of the person with this number or email and birth date for an hour. A second form while it is open
-   * leads to the first. Verified doctors while the clinic allows it. Input: `emergencySchema`.
-   * @returns The id of the access.
-   * @throws NOT_FOUND for all others, INVALID_FORM, EMERGENCY_NOT_FOUND for no such person or several,
-   * TOO_MANY_REQUESTS.
+   * leads to the first. Of several people, such as twins or a child whom both parents have in their accounts, the
+   * names are answered, which is audited, and the form is sent again. Verified doctors while the clinic allows it.
+   * Input: `emergencySchema`.
+   * @throws NOT_FOUND for all others, INVALID_FORM, EMERGENCY_NOT_FOUND for no such person, TOO_MANY_REQUESTS.
    */
-  openEmergency(actor: Actor, input: unknown): Promise<string>;
+  openEmergency(actor: Actor, input: unknown): Promise<EmergencyAnswer>;
 
   /**
    * Reads an open record. The doctor who opened it, until it ends.

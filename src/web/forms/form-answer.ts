@@ -8,6 +8,8 @@ export interface FormAnswer {
   readonly field?: string | undefined;
   /** What the message asks before anything is stored; FormAlert has the buttons that answer it. */
   readonly asks?: "aadhaar";
+  /** What the form has to be sent again with one of. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** The submitted values without passwords. */
   readonly values: Readonly<Record<string, string>>;
   /** The path to navigate to, and the delay in milliseconds. */

@@ -19,14 +19,21 @@ export async function emergencySetting(open: TestClinic) {
   const { emergency } = open.api;
   const rao = await anOpenDoctor(open, { dailyMost: 60 });
   const { doctor: iyer, admin } = await anOpenDoctor(open);
+  const ask = (contact: string, replaced: object = {}, who: Account = iyer) =>
+    emergency.openEmergency(who, { contact, bornOn: BORN, reason: EMERGENCY_REASON, ...replaced });
   return {
     ...{ rao, iyer, admin },
     async allow(allowed: "" | "on") {
       await proved(open, admin);
       await emergency.writeEmergencyRule(admin, { allowed });
     },
-    begin: (contact: string, replaced: object = {}, who: Account = iyer) =>
-      emergency.openEmergency(who, { contact, bornOn: BORN, reason: EMERGENCY_REASON, ...replaced }),
+    ask,
+    /** Opens the record of the only person whom the form names. */
+    async begin(...form: Parameters<typeof ask>): Promise<string> {
+      const answer = await ask(...form);
+      if (answer.kind === "choose") throw new Error(`One of ${answer.people.length} people has to be chosen.`);
+      return answer.id;
+    },
     accesses: () => open.kysely.selectFrom("emergencyAccesses").selectAll().execute(),
     /** A patient of Rao, whose birthday is known since a booking. */
     async aPatient() {

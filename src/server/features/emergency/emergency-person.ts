@@ -1,5 +1,6 @@
+import type { EmergencyChoice } from "#domain/emergency/emergency.api.ts";
 import type { EmergencyRequest } from "#domain/emergency/emergency.rules.ts";
-import { fold } from "#domain/format/fold.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import type { App } from "#server/app.ts";
 import {
   type BookedPerson,
@@ -13,39 +14,45 @@ import { type AccountWith, findAccountOf, listAccountsWith } from "#server/featu
 /** A person of an account: its own, a member of the family, or another for whom it booked. */
 export interface PersonOfAccount extends BookedPerson {
   readonly patientUid: string;
+  /** The name of the account's own person. */
+  readonly account: string;
 }
 
 async function peopleOf(app: App, { uid: patientUid, name, dateOfBirth }: AccountWith): Promise<PersonOfAccount[]> {
-  const people = (await listPeopleOf(app, patientUid)).map((person) => ({ ...person, patientUid }));
+  const people = (await listPeopleOf(app, patientUid)).map((person) => ({ ...person, patientUid, account: name }));
   const own = dateOfBirth === null ? [] : [{ name, bornOn: dateOfBirth }];
   for (const person of [...own, ...(await listMembersOf(app, patientUid))]) {
     const keys = personKeys(app, person);
     if (people.some(({ key }) => keys.includes(key))) continue;
     const [key = ""] = keys;
     const { name: called, bornOn } = person;
-    people.push({ ...{ key, name: called, bornOn, patientUid }, consultations: [], adultEmails: [] });
+    people.push({ ...{ key, name: called, bornOn, patientUid, account: name }, consultations: [], adultEmails: [] });
   }
   return people;
 }
 
-/**
- * The one person with a number or email and a birth date. Where several share both, the name has to tell them apart.
- * @returns Undefined for none, and for several.
- */
-export async function findPerson(
+/** All people with a number or email and a birth date, in whichever account they are. */
+export async function findPeople(
   app: App,
-  { contact, bornOn, name }: EmergencyRequest,
-): Promise<PersonOfAccount | undefined> {
+  { contact, bornOn }: Pick<EmergencyRequest, "contact" | "bornOn">,
+): Promise<readonly PersonOfAccount[]> {
   const accounts = await listAccountsWith(app, contact);
   const people = (await Promise.all(accounts.map((account) => peopleOf(app, account)))).flat();
-  const born = people.filter((person) => person.bornOn === bornOn);
-  const words = fold(name).split(" ").filter(Boolean);
-  const named = born.filter((person) => {
-    const parts = fold(person.name).split(" ");
-    return words.length > 0 && words.every((word) => parts.includes(word));
+  return people.filter((person) => person.bornOn === bornOn);
+}
+
+/** By which a form names one of several people, without saying anything of the account. */
+export function choiceOf({ vault }: App, { patientUid, key }: PersonOfAccount): string {
+  return vault.digest("emergency-choice", `${patientUid} ${key}`);
+}
+
+/** Several people as they are offered; whose account it is, is said of those of one name. */
+export function choicesAmong(app: App, people: readonly PersonOfAccount[]): readonly EmergencyChoice[] {
+  return people.map((person) => {
+    const { name, bornOn, account } = person;
+    const isAlone = people.every((other) => other === person || !isSameName(other.name, name));
+    return { chosen: choiceOf(app, person), name, bornOn, account: isAlone ? "" : account };
   });
-  const [found, ...others] = born.length > 1 ? named : born;
-  return others.length === 0 ? found : undefined;
 }
 
 /** The same person again; undefined once the account or its bookings no longer have them. */

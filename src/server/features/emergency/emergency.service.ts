@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
-import type { EmergencyAccess, EmergencyRecord, OwnEmergencies } from "#domain/emergency/emergency.api.ts";
+import type { EmergencyAccess, EmergencyAnswer, EmergencyRecord, OwnEmergencies } from "#domain/emergency/emergency.api.ts";
 import { emergencySchema } from "#domain/emergency/emergency.rules.ts";
 import { EMERGENCY_MINUTES } from "#domain/emergency/emergency-times.ts";
 import { fail } from "#domain/failures.ts";
@@ -31,13 +31,15 @@ import {
   listOpen,
   lockPatient,
 } from "./emergency.queries.ts";
-import { findPerson, findPersonAgain, type PersonOfAccount } from "./emergency-person.ts";
+import { choiceOf, choicesAmong, findPeople, findPersonAgain, type PersonOfAccount } from "./emergency-person.ts";
 import { isAllowed } from "./emergency-rule.ts";
 
 export { readEmergencyRule, writeEmergencyRule } from "./emergency-rule.ts";
 
 const ID = /^[0-9a-f-]{36}$/u;
 const MINUTE_MS = 60_000;
+/** Reason in the audit for a form after which nothing was opened yet. */
+const NAMES_SHOWN = "Several people matched. Their names were shown.";
 const placeOf = (column: "person" | "reason", row: string) => ({ column: `emergencyAccesses.${column}`, row });
 
 function requireDoctor(actor: Actor): Account {
@@ -90,14 +92,26 @@ async function findSame(tx: Transaction, doctor: string, { patientUid, name, bor
 }
 
 /** {@inheritDoc EmergencyApi.openEmergency} */
-export async function openEmergency(app: App, actor: Actor, input: unknown): Promise<string> {
+export async function openEmergency(app: App, actor: Actor, input: unknown): Promise<EmergencyAnswer> {
   await requireAllowed(app, actor);
   const request = checkOrFail(emergencySchema, input);
-  const { uid } = requireDoctor(actor);
+  const doctor = requireDoctor(actor);
+  const { uid } = doctor;
   const ticket = await takeAttempt(apartFromAct(app), [{ limit: app.limits.emergencies, subject: uid }]);
   if (!ticket) throw fail("TOO_MANY_REQUESTS");
-  const person = await findPerson(app, request);
-  if (!person) throw fail("EMERGENCY_NOT_FOUND");
+  const people = await findPeople(app, request);
+  const person = people.length === 1 ? people[0] : people.find((one) => choiceOf(app, one) === request.chosen);
+  if (!person) {
+    if (people.length === 0) throw fail("EMERGENCY_NOT_FOUND");
+    const entry = { actor: doctor, action: "emergency:open", subject: "clinic", patient: null } as const;
+    await writeAudit(app, { ...entry, reason: NAMES_SHOWN, result: "refused" });
+    return { kind: "choose", people: choicesAmong(app, people) };
+  }
+  return { kind: "open", id: await openPerson(app, actor, person, request.reason) };
+}
+
+/** Opens the record of a person, unless the doctor has it open. @returns The id of the access. */
+async function openPerson(app: App, actor: Actor, person: PersonOfAccount, reason: string): Promise<string> {
   const { patientUid, name, bornOn, adultEmails } = person;
   return inTransaction(app, async (tx) => {
     if (!(await lockPatient(tx.db, patientUid))) throw fail("EMERGENCY_NOT_FOUND");
@@ -110,7 +124,7 @@ export async function openEmergency(app: App, actor: Actor, input: unknown): Pro
       ...{ id, doctor: account.uid, patientUid, openedAt, endedAt: null },
       endsAt: moment(tx.clock, EMERGENCY_MINUTES * MINUTE_MS),
       person: tx.vault.encrypt(JSON.stringify({ name, bornOn } satisfies Person), placeOf("person", id)),
-      reason: tx.vault.encrypt(request.reason, placeOf("reason", id)),
+      reason: tx.vault.encrypt(reason, placeOf("reason", id)),
     });
     const entry = { actor: account, subject: shortId(id), reason: "", patient: patientUid } as const;
     await writeAudit(tx, { ...entry, action: "emergency:open" });

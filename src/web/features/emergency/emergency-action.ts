@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
-import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
+import type { EmergencyChoice } from "#domain/emergency/emergency.api.ts";
+import { formatDay } from "#domain/format/time-format.ts";
+import { EMERGENCY } from "#generated/messages/emergency/emergency.ts";
+import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 
 export const loadEmergencyRules: LoadRules = async () => {
@@ -7,12 +10,20 @@ export const loadEmergencyRules: LoadRules = async () => {
   return () => emergencySchema;
 };
 
+function labelOf({ name, bornOn, account }: EmergencyChoice): string {
+  const born = EMERGENCY.choice({ name, day: formatDay(bornOn) });
+  return account === "" ? born : EMERGENCY.choiceOf({ choice: born, account });
+}
+
 /** Opens a record in an emergency, and leads to it. */
 export function openAction(args: FormArgs, pathOf: (id: string) => string) {
   return submitForm(args, {
-    fields: ["contact", "bornOn", "name", "reason"],
+    fields: ["contact", "bornOn", "chosen", "reason"],
     submit: async ({ app, actor }, typed) => {
-      throw redirect(pathOf(await app.emergency.openEmergency(actor, typed)), 303);
+      const answer = await app.emergency.openEmergency(actor, typed);
+      if (answer.kind === "open") throw redirect(pathOf(answer.id), 303);
+      const choices = answer.people.map((person) => ({ value: person.chosen, label: labelOf(person) }));
+      return formResponse({ ok: false, message: EMERGENCY.several, values: typed, choices }, 409);
     },
   });
 }

@@ -5,6 +5,7 @@ import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { loadEmergencyRules } from "./emergency-action.ts";
@@ -13,18 +14,13 @@ import { loadEmergencyRules } from "./emergency-action.ts";
 export function EmergencyForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadEmergencyRules);
+  const { readOnly: _, ...chosen } = field("chosen");
   return (
     <Form method="post" {...attributes} className="grid gap-4">
       <FormAlert answer={answer} />
+      {answer?.choices && <Choice {...chosen} label={EMERGENCY.chosen} options={answer.choices} />}
       <Field {...field("contact")} label={EMERGENCY.contact} hint={EMERGENCY.contactHint} autoComplete="off" required />
       <DateField {...field("bornOn")} label={EMERGENCY.bornOn} required />
-      <Field
-        {...field("name")}
-        label={EMERGENCY.name}
-        optional={EMERGENCY.optional}
-        hint={EMERGENCY.nameHint}
-        autoComplete="off"
-      />
       <TextArea
         {...field("reason")}
         label={EMERGENCY.reason}
