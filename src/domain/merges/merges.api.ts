@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { Agreement, Compared, Counted, Identity, MergeRefusal } from "./merges.ts";
+import type { Agreement, Compared, Counted, Identity, Losable, MergeRefusal } from "./merges.ts";
 
 /** One of two records, as an admin compares them. */
 export interface MergeSide extends Identity {
@@ -22,6 +22,16 @@ export interface MergePreview {
   readonly refusals: readonly MergeRefusal[];
 }
 
+/** What the account that stays did with the joined record since the merge, in numbers and without content. */
+export interface ChangedSince {
+  /** The medical history of both was corrected: the text stays, and the other record has its own of before. */
+  readonly history: boolean;
+  /** What a split doesn't give back: deleted, or given to a member of the family of the account that stays. */
+  readonly lost: Readonly<Record<Losable, number>>;
+  /** What a split gives back as it is now. */
+  readonly changed: Readonly<Record<"documents" | "family", number>>;
+}
+
 /** A merge that can still be undone. Moments are UTC ISO. */
 export interface OpenMerge {
   /** Whether the account that was asked for has the record of both, or was joined to the other. */
@@ -29,6 +39,7 @@ export interface OpenMerge {
   readonly other: { readonly uid: string; readonly name: string };
   readonly mergedAt: string;
   readonly until: string;
+  readonly since: ChangedSince;
 }
 
 /** Two records of one person become one, and two again within 30 days (decision 085). */
@@ -47,7 +58,10 @@ export interface MergeApi {
    */
   mergeRecords(actor: Actor, uid: string, input: unknown): Promise<void>;
 
-  /** The merge of a patient that can still be undone; null without one. Admins. @throws FORBIDDEN. */
+  /**
+   * The merge of a patient that can still be undone, with what was changed since; null without one. Admins.
+   * @throws FORBIDDEN.
+   */
   readMerge(actor: Actor, uid: string): Promise<OpenMerge | null>;
 
   /**

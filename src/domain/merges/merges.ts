@@ -8,6 +8,10 @@ export const SPLIT_DAYS = 30;
 export const COUNTED = ["appointments", "papers", "health", "documents", "family", "messages"] as const;
 export type Counted = (typeof COUNTED)[number];
 
+/** What of a merged record the account that stays can delete. */
+export const LOSABLE = ["health", "documents", "family", "chats"] as const;
+export type Losable = (typeof LOSABLE)[number];
+
 /** What says whether two records are of one person. */
 export const COMPARED = ["name", "dateOfBirth", "gender", "aadhaar", "phone"] as const;
 export type Compared = (typeof COMPARED)[number];
@@ -75,4 +79,9 @@ export function joinHistories(own: string, other: string): string {
 export function withoutHistory(joined: string, other: string): string {
   if (joined.includes(`${BETWEEN}${other}`)) return joined.replace(`${BETWEEN}${other}`, () => "");
   return joined.replace(other, () => "").trim();
+}
+
+/** Whether a joined history was corrected where it came from the other record, so that it can't be taken out again. */
+export function isCorrected(joined: string, other: string): boolean {
+  return !joined.includes(other);
 }

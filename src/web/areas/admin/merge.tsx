@@ -97,7 +97,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
         <DoneAlert done={done} />
         {merge && <MergeState merge={merge} path={ADMIN_PATHS.patient} />}
       </div>
-      {merge && <SplitForm answer={actionData} />}
+      {merge && <SplitForm answer={actionData} since={merge.since} />}
       {preview && <Compared uid={uid} preview={preview} refusals={refusals} answer={actionData} />}
       {merge === null && preview === null && (
         <MergeFinder

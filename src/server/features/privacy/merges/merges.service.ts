@@ -14,6 +14,7 @@ import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { identityOf } from "#server/features/patients/patient-record.service.ts";
+import { readChangedSince } from "./changed-since.ts";
 import { announceMerge } from "./merge-announcements.ts";
 import { comparePair } from "./merge-preview.ts";
 import { endSessions, findOpenMerge, insertMerge, isUnderWay, lockAccounts, type MergeRow } from "./merges.queries.ts";
@@ -101,7 +102,8 @@ export async function readMerge(app: App, actor: Actor, uid: string): Promise<Op
   const other = await identityOf(app, uid === stays ? joined : stays);
   if (!other) return null;
   const as = uid === stays ? "stays" : "joined";
-  return { as, other: { uid: other.uid, name: other.name }, mergedAt, until: iso(splitUntil(mergedAt)) };
+  const since = await readChangedSince(app, merge);
+  return { as, other: { uid: other.uid, name: other.name }, mergedAt, until: iso(splitUntil(mergedAt)), since };
 }
 
 /** {@inheritDoc MergeApi.splitRecords} */

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/app.ts";
 import { consentOf } from "#server/features/assistant/chats/own-chats.service.ts";
 import { listPeopleOf, personKeys } from "#server/features/consultations/people-of-account.service.ts";
 import { readHistory, writeHistory } from "#server/features/patients/patient-record.service.ts";
+import { writeSeen } from "./changed-since.ts";
 import { MOVED_TABLES } from "./merge-policy.ts";
 import type { MergeRow } from "./merges.queries.ts";
 import {
@@ -87,6 +88,7 @@ export async function moveRecord(tx: Transaction, merge: MergeRow): Promise<void
   const { stays, joined } = merge;
   await prepareConsultations(tx, merge);
   await prepareMessages(tx, merge);
+  await writeSeen(tx, merge);
   // Chats that nobody agreed to store would be deleted with the account that stays, and lost to a split.
   const { stored } = await consentOf(tx.db, stays);
   for (const moved of MOVED_TABLES) {

@@ -130,6 +130,57 @@ describeClinic("what was written while two records were one", async (open) => {
     expect(await codeOf(api.health.readSharedRecord(rao.doctor, later))).toBe("NOT_FOUND");
   });
 
+  it("is shown before a split, where it changes or deletes what the other account had", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    const history = async (who: Account, medicalHistory: string) =>
+      api.patients.changeOwnPatient(who, {
+        ...{ name: NAME, phone: "9000012345", age: "42", dateOfBirth: BORN, gender: "Female", aadhar: "" },
+        medicalHistory,
+      });
+    const none = { health: 0, documents: 0, family: 0, chats: 0 };
+    const since = async (of: Account) => (await api.merges.readMerge(admin, of.uid))?.since;
+    const member = { ...MEMBER, medicines: "", allergies: "" };
+    for (const who of [stays, joined]) await api.family.saveMember(who, member);
+    await api.family.saveMember(joined, { ...member, name: "Tara Verma" });
+    const family = await api.family.listFamily(joined);
+    const idOf = (name: string) => family.find((one) => one.name === name)?.id ?? "";
+    const [kiran, tara] = [idOf(MEMBER.name), idOf("Tara Verma")];
+    for (const to of ["", kiran]) await api.health.addEntry(joined, { kind: "allergy", name: "nuts" }, { member: to });
+    const [deleted, changed] = [await add(joined), await add(joined)];
+    await history(stays, "Migraine.");
+    await history(joined, "Asthma.");
+    await join(stays, joined);
+    for (const of of [stays, joined]) {
+      expect(await since(of)).toEqual({ history: false, lost: none, changed: { documents: 0, family: 0 } });
+    }
+    await history(stays, "Migraine, rarely.\n\nAsthma.");
+    expect((await since(stays))?.history).toBe(false);
+
+    await history(stays, "Migraine.\n\nMild asthma.");
+    const [{ id: allergy } = { id: "" }] = (await api.health.readOwnRecord(stays)).lists.allergy;
+    await api.health.removeEntry(stays, allergy);
+    await api.documents.removeDocument(stays, deleted);
+    const change = { ...aDocument(clinicDay(open.clock.now())), shownWithRecord: "no", name: "Another name" };
+    await api.documents.changeDocument(stays, changed, change);
+    await api.family.saveMember(stays, { ...member, id: tara, name: "Tara Verma", medicines: "Cetirizine" });
+    // Kiran is in both families: her record stays with the entry that is left.
+    await api.family.removeMember(stays, { id: kiran });
+    for (const of of [stays, joined]) {
+      expect(await since(of)).toEqual({
+        ...{ history: true, lost: { ...none, health: 2, documents: 1, family: 1 } },
+        changed: { documents: 1, family: 1 },
+      });
+    }
+    await sweepMerges(open.app);
+    expect((await since(stays))?.changed).toEqual({ documents: 1, family: 1 });
+    await split(stays);
+    expect((await api.patients.readOwnPatient(stays)).medicalHistory).toBe("Migraine.\n\nMild asthma.");
+    expect((await api.patients.readOwnPatient(joined)).medicalHistory).toBe("Asthma.");
+    expect((await api.documents.listOwnDocuments(joined)).map(({ id }) => id)).toEqual([changed]);
+    expect((await api.family.listFamily(joined)).map(({ name }) => name)).toEqual(["Tara Verma"]);
+    expect((await api.health.readOwnRecord(joined)).lists.allergy).toEqual([]);
+  });
+
   it("is still found under the other name when the merge is final", async () => {
     const other = "Asha Kumari";
     const [stays, joined] = [await aPerson(), await aPerson({ name: other })];

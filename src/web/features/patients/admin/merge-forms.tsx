@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatDay } from "#domain/format/time-format.ts";
 import type { MergePreview, OpenMerge } from "#domain/merges/merges.api.ts";
-import { SPLIT_DAYS } from "#domain/merges/merges.ts";
+import { LOSABLE, type Losable, SPLIT_DAYS } from "#domain/merges/merges.ts";
 import { clinicDay } from "#domain/time.ts";
 import { MERGE } from "#generated/messages/patients/merge.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -73,13 +73,48 @@ export function MergeForm({ preview: { joined, doubts }, answer }: MergeFormProp
   );
 }
 
+/** Kinds of entries with how many, as a sentence names them; empty where there are none. */
+function listOf(counts: Readonly<Partial<Record<Losable, number>>>): string {
+  return LOSABLE.flatMap((kind) => {
+    const { [kind]: count = 0 } = counts;
+    return count === 0 ? [] : [MERGE.since.item({ what: MERGE.rows[kind], count })];
+  }).join(", ");
+}
+
+/** What a split doesn't give back, or gives back changed. */
+function ChangedSinceNote({ since: { history, lost, changed } }: Pick<OpenMerge, "since">) {
+  const texts = [
+    ...(history ? [MERGE.since.history] : []),
+    ...(listOf(lost) === "" ? [] : [MERGE.since.lost({ list: listOf(lost) })]),
+    ...(listOf(changed) === "" ? [] : [MERGE.since.changed({ list: listOf(changed) })]),
+  ];
+  if (texts.length === 0) return <p className="mb-4 max-w-[60ch]">{MERGE.since.none}</p>;
+  return (
+    <div className="mb-4">
+      <Alert kind="waiting">
+        <h3 className="text-base font-semibold">{MERGE.since.title}</h3>
+        <ul className="list-disc ps-5">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+interface SplitFormProps extends Pick<OpenMerge, "since"> {
+  readonly answer: FormAnswer | undefined;
+}
+
 /** Makes two records of a merge again. */
-export function SplitForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+export function SplitForm({ answer, since }: SplitFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending);
   return (
     <TitledSection id="split" title={MERGE.splitTitle} titleClass="text-h4">
       <p className="mt-1 mb-4 max-w-[60ch] text-muted">{MERGE.splitLead}</p>
+      <ChangedSinceNote since={since} />
       <Form method="post" replace preventScrollReset {...attributes} className="grid max-w-[420px] gap-4">
         <FormAlert answer={answer} />
         <input type="hidden" name="intent" value={MERGE_INTENTS.split} />
