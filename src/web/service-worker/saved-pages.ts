@@ -16,25 +16,45 @@ export async function isSaved(path: string): Promise<boolean> {
   );
 }
 
+/** What this tab is saving now, and whether it was removed meanwhile. */
+const saving = new Set<{ readonly path: string; isGone: boolean }>();
+
+/** Whether a page still exists, as far as that can be known; another tab may have deleted it. */
+async function exists(path: string): Promise<boolean> {
+  const answer = await fetch(path, { method: "HEAD" }).catch(() => undefined);
+  return answer === undefined || (answer.ok && !answer.redirected);
+}
+
 /**
  * Saves a page with the files that it loads in a separate cache, which outlives new versions of the application.
  * @param path - The page.
  * @param shown - Files of the account that the page shows or leads to; one that is saved already is not loaded again.
- * @throws Error without a network, and for a page or a file that can't be read.
+ * @throws Error without a network, for a page or a file that can't be read, and for what is removed meanwhile.
  */
 export async function savePage(path: string, shown: readonly string[] = []): Promise<void> {
-  const page = await fetch(path);
-  if (!page.ok || page.redirected) throw new Error(`the page could not be saved: ${page.status}`);
-  const name = await cacheName();
-  await storePage(name, name, path, page);
-  const cache = await caches.open(name);
-  for (const file of shown) if (!(await isSaved(file))) await cache.add(file);
+  const saved = { path, isGone: false };
+  saving.add(saved);
+  try {
+    const page = await fetch(path);
+    if (!page.ok || page.redirected) throw new Error(`the page could not be saved: ${page.status}`);
+    const name = await cacheName();
+    await storePage(name, name, path, page);
+    const cache = await caches.open(name);
+    for (const file of shown) if (!saved.isGone && !(await isSaved(file))) await cache.add(file);
+    // Asked after it is stored: who deletes it from now on also removes it here.
+    if (!saved.isGone && (await exists(path)) && !saved.isGone) return;
+    await removeWhere((stored) => stored === path || shown.includes(stored));
+    throw new Error("the page was removed while it was saved");
+  } finally {
+    saving.delete(saved);
+  }
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 /** Deletes what is saved under these paths, and the files of pages with the last page. */
 async function removeWhere(isGone: (path: string) => boolean): Promise<void> {
+  for (const saved of saving) if (isGone(saved.path)) saved.isGone = true;
   const name = await cacheName();
   if (!(await caches.has(name))) return;
   const cache = await caches.open(name);
