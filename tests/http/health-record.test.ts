@@ -93,7 +93,7 @@ describe("a health record without scripts", () => {
     await browser.post(record, MEDICINE);
     await browser.post(record, { intent: "entry", kind: "allergy", name: "Canary-penicillin", detail: "", since: "" });
     expect(await textOf(browser, details)).toContain(
-      "Share the health record of the person treated with Dr Vikram Rao",
+      "Share the patient&#x27;s health record with Dr Vikram Rao",
     );
     expect((await browser.post(details, { ...filledIn(), shareRecord: "on" })).status).toBe(302);
     const room = details.replace("/details", "");
