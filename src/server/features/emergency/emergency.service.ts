@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
-import type { EmergencyAccess, EmergencyAnswer, EmergencyRecord, OwnEmergencies } from "#domain/emergency/emergency.api.ts";
+import type {
+  EmergencyAccess,
+  EmergencyAnswer,
+  EmergencyRecord,
+  OwnEmergencies,
+} from "#domain/emergency/emergency.api.ts";
 import { emergencySchema } from "#domain/emergency/emergency.rules.ts";
 import { EMERGENCY_MINUTES } from "#domain/emergency/emergency-times.ts";
 import { fail } from "#domain/failures.ts";
@@ -160,13 +165,13 @@ export async function readEmergency(app: App, actor: Actor, id: string): Promise
   const opened = row && personOf(app, row);
   const person = opened && (await findPersonAgain(app, row.patientUid, opened));
   if (!row || !person) throw fail("NOT_FOUND");
-  const { patientUid, bornOn, key, consultations } = person;
+  const { patientUid, bornOn, keys, consultations } = person;
   const [own, papers, problems] = await Promise.all([
     readWritten(app, patientUid, person),
     readPapersOf(app, patientUid, consultations),
-    readProblemsOf(app, patientUid, key),
+    Promise.all(keys.map((key) => readProblemsOf(app, patientUid, key))),
   ]);
-  return { ...accessOf(app, row), bornOn, own, ...papers, problems };
+  return { ...accessOf(app, row), bornOn, own, ...papers, problems: problems.flat() };
 }
 
 /** {@inheritDoc EmergencyApi.endEmergency} */

@@ -68,11 +68,12 @@ async function openRows(app: App, { uid, memberId }: WholeOrOne, kinds: readonly
   return rows.map((row) => ({ ...row, content: contentOf(app, row) }));
 }
 
-async function requireRoom({ db }: Transaction, subject: Subject, kind: Kind): Promise<void> {
+async function requireRoom(tx: Transaction, { uid, memberId }: Subject, kind: Kind): Promise<void> {
   const ofReading = isMeasure(kind);
   const kinds = ofReading ? MEASURES : [kind];
   const maximum = ofReading ? MAX_READINGS : kind === "reminder" ? MAX_REMINDERS : MAX_ENTRIES;
-  if ((await countEntries(db, subject, kinds)) < maximum) return;
+  const ids = await recordIdsOf(tx, uid, memberId);
+  if ((await countEntries(tx.db, { uid, ids }, kinds)) < maximum) return;
   throw fail("INVALID_FORM", undefined, ofReading ? "health.readingsFull" : "health.listFull", { maximum });
 }
 

@@ -41,16 +41,23 @@ export async function hasEntries(db: Queryable, uid: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** How many rows of these kinds an account has under some ids of members. */
 export async function countEntries(
   db: Queryable,
-  { uid, memberId }: Subject,
+  { uid, ids }: { readonly uid: string; readonly ids: readonly (string | null)[] },
   kinds: readonly string[],
 ): Promise<number> {
+  const members = ids.filter((id) => id !== null);
   return countRows(
     db
       .selectFrom("healthEntries")
       .where("uid", "=", uid)
-      .where("memberId", "is not distinct from", memberId)
+      .where((eb) =>
+        eb.or([
+          ...(ids.includes(null) ? [eb("memberId", "is", null)] : []),
+          ...(members.length > 0 ? [eb("memberId", "in", members)] : []),
+        ]),
+      )
       .where("kind", "in", kinds),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
+import { MAX_ENTRIES } from "#domain/health/health.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { savedDraft } from "#support/advice.ts";
 import { filledIn, type OpenDoctor } from "#support/consultations.ts";
@@ -163,6 +164,25 @@ describeClinic("the record of a family's member", (open) => {
       expect(await health.listMedicineChoices(meera, { member })).toHaveLength(1);
     }
     expect(await allergiesOf(meera)).toEqual([]);
+    // Both together have the room of one person.
+    await open.kysely.deleteFrom("healthEntries").where("memberId", "=", ravi).execute();
+    const row = await open.kysely
+      .selectFrom("healthEntries")
+      .selectAll()
+      .where("memberId", "=", twice)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: MAX_ENTRIES }, (_, at) => ({
+      ...row,
+      id: `${row.id} ${at}`,
+      idempotencyKey: null,
+    }));
+    await open.kysely
+      .insertInto("healthEntries")
+      .values(many.map((one) => ({ ...one, kind: "allergy" })))
+      .execute();
+    await expect(health.addEntry(meera, SULPHA, { member: ravi })).rejects.toMatchObject({
+      message: "health.listFull",
+    });
   });
 
   it("gets the readings of the doctor's note, and the account's own doesn't", async () => {

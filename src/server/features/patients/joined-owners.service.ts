@@ -1,3 +1,5 @@
+import { isOfAnotherGeneration } from "#domain/patients/age.ts";
+import { isSamePerson } from "#domain/patients/same-person.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { listMergesInto } from "#server/database/tables/joined-accounts.ts";
@@ -26,4 +28,27 @@ export async function listJoinedOwners({ db, vault }: App, uid: string): Promise
     if (owner) owners.push(owner);
   }
   return owners;
+}
+
+/** A person as a booking names them. */
+interface Named {
+  readonly name: string;
+  /** `YYYY-MM-DD`. */
+  readonly bornOn: string;
+}
+
+/**
+ * All names of a person for whom an account books: as given, and where it is the account's own person, those of the
+ * account and of the records that were joined to it. So one person has the limits of one, and one record.
+ */
+export async function listSpellings(app: App, uid: string, person: Named): Promise<readonly Named[]> {
+  const joined = await listJoinedOwners(app, uid);
+  const own = joined.length === 0 ? undefined : await findOwner(app.db, app.vault, uid);
+  const owners = own === undefined ? joined : [own, ...joined];
+  const isOwn = owners.some(
+    (owner) =>
+      isSamePerson(owner, person) && (owner.dateOfBirth !== null || !isOfAnotherGeneration(owner, person.bornOn)),
+  );
+  if (!isOwn) return [person];
+  return [person, ...owners.map(({ name, dateOfBirth }) => ({ name, bornOn: dateOfBirth ?? person.bornOn }))];
 }

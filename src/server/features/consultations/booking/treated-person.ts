@@ -2,6 +2,7 @@ import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
 import type { App, Transaction } from "#server/app.ts";
+import { listSpellings } from "#server/features/patients/joined-owners.service.ts";
 import { openDetails } from "../consultation-encryption.ts";
 import { type ConsultationRow, listLiveOf, listLiveOfPerson, listOverlapping } from "../consultations.queries.ts";
 import { type Person, personKeys } from "./caller-key.ts";
@@ -28,8 +29,9 @@ export async function requireWithinLimits(
   person: Person,
   { day, by, moved = false }: { readonly day: string; readonly by: "patient" | "staff"; readonly moved?: boolean },
 ): Promise<void> {
+  const names = row.patientUid === null ? [person] : await listSpellings(tx, row.patientUid, person);
   const booked = (await listLiveOf(tx.db, row.patientKey)).filter(
-    (other) => other.id !== row.id && isSamePerson(openDetails(tx, other), person),
+    (other) => other.id !== row.id && names.some((name) => isSamePerson(openDetails(tx, other), name)),
   );
   const elsewhere = by === "staff" && !moved ? await listLiveOfPerson(tx.db, personKeys(tx, person)) : [];
   const onDay = [...booked, ...elsewhere].filter((other) => other.doctor === row.doctor && other.day === day);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { SPLIT_DAYS } from "#domain/merges/merges.ts";
-import { clinicDay, DAY_MS } from "#domain/time.ts";
+import { clinicDay, clinicInstant, DAY_MS, daysAfter } from "#domain/time.ts";
 import { savedDraft } from "#support/advice.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts";
@@ -10,6 +10,7 @@ import { aPhone, emergencySetting } from "#support/health/emergencies.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic, proved } from "#support/open-clinic.ts";
 import { sweepMerges } from "./merge-sweep.ts";
 
+const HOUR_MS = 60 * 60_000;
 const NAME = "Asha Verma";
 const BORN = "1984-03-02";
 const READINGS = { temperature: "100.4", weight: "61" };
@@ -199,6 +200,28 @@ describeClinic("what was written while two records were one", async (open) => {
     const stored = await kysely.selectFrom("recordMerges").selectAll().where("stays", "=", stays.uid).execute();
     expect(JSON.stringify(stored)).not.toMatch(/Kumari|1984/u);
     open.clock.goTo(now);
+  });
+
+  it("is of one person with the limits of one, whichever name is booked, also in an emergency", async () => {
+    const other = "Asha Kumari";
+    const phone = aPhone();
+    const [stays, joined] = [await aPerson({ phone }), await aPerson({ name: other })];
+    const before = await bookedFor(joined, 50, other);
+    await api.consultations.cancelConsultation(joined, before.id, { reason: "" });
+    await join(stays, joined);
+    const now = open.clock.now();
+    const hours = (clinicInstant(daysAfter(clinicDay(now), 3), "12:00") - now) / HOUR_MS;
+    await bookedFor(stays, hours);
+    expect(await codeOf(bookedFor(stays, hours, other))).toBe("DAY_TAKEN");
+    await kysely.deleteFrom("attempts").execute();
+    const { iyer, allow } = await emergencySetting(open);
+    await allow("on");
+    const asked = { contact: phone, bornOn: BORN, reason: "Unconscious after a road accident" };
+    const opened = await api.emergency.openEmergency(iyer, asked);
+    expect(opened).toMatchObject({ kind: "open" });
+    const id = opened.kind === "open" ? opened.id : "";
+    expect(await api.emergency.readEmergency(iyer, id)).toMatchObject({ name: NAME, bornOn: BORN });
+    await split(stays);
   });
 
   it("is not lost to a profile form that was opened before, however its lines end", async () => {
