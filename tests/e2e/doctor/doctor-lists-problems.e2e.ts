@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
@@ -12,6 +14,7 @@ test("a doctor adds a signed diagnosis to the problem list, corrects and resolve
   site,
   newPage,
   signedInAs,
+  watch,
 }) => {
   const { id, patient, doctor } = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
@@ -20,6 +23,10 @@ test("a doctor adds a signed diagnosis to the problem list, corrects and resolve
     return { id: past.id, patient: past.email, doctor: rao.doctor.email };
   });
   await signedInAs(await logInWithoutBrowser(site, "doctor", doctor));
+  async function corrected(of: Page, problem: string) {
+    await of.getByText("Correct").first().click();
+    return of.getByRole("form", { name: `Correct ${problem}` });
+  }
   const list = page.getByRole("list", { name: "Problem list" });
 
   await test.step("one click adds what was signed", async () => {
@@ -41,6 +48,36 @@ test("a doctor adds a signed diagnosis to the problem list, corrects and resolve
     await send(form, "Save correction");
     await expect(list).toContainText("Migraine (G43.9)");
     await expect(page.getByRole("button", { name: "Add Migrane" })).toHaveCount(0);
+  });
+
+  await test.step("a correction of before another one does not overwrite it, however often it is refused", async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const form = await corrected(page, "Migraine");
+    await fillIn(form, { text: "Migraine with aura", code: "fever" });
+    await send(form, "Save correction");
+    const wrongCode = page.getByText("Please enter a code such as E11.9, or leave it empty.").first();
+    await expect(wrongCode).toBeVisible();
+    const theirs = await corrected(other, "Migraine");
+    await fillIn(theirs, { text: "Cluster headache", code: "G44.0" });
+    await send(theirs, "Save correction");
+    // The page knows the new version by now, and the refused form still is of the one before.
+    await expect(list).toContainText("Cluster headache (G44.0)");
+    const mine = page.getByRole("form", { name: /^Correct/u }).first();
+    await expect(mine.getByLabel("Problem")).toHaveValue("Migraine with aura");
+    await fillIn(mine, { code: "G43.1" });
+    watch.allowStatus(409);
+    await send(mine, "Save correction");
+    await expect(page.getByText(FAILURES.CHANGED_MEANWHILE).first()).toBeVisible();
+    await expect(list).toContainText("Cluster headache (G44.0)");
+    await expect(list).not.toContainText("Added: Migraine with aura");
+    await other.close();
+    await page.reload();
+    await expect(list).toContainText("Cluster headache (G44.0)");
+    const again = await corrected(page, "Cluster headache");
+    await fillIn(again, { text: "Migraine", code: "G43.9" });
+    await send(again, "Save correction");
+    await expect(list).toContainText("Migraine (G43.9)");
   });
 
   await test.step("it is resolved, and the history keeps what was said before", async () => {
