@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Losable } from "#domain/merges/merges.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { MergeRow } from "./merges.queries.ts";
+import type { Schema } from "#server/database/schema.ts";
 
-type Merge = Pick<MergeRow, "id" | "stays" | "joined">;
+type Merge = Pick<Schema["recordMerges"], "id" | "stays" | "joined">;
 
 const TABLES = {
   ...{ health: "healthEntries", documents: "healthDocuments", family: "familyMembers", chats: "assistantChats" },
