@@ -24,7 +24,7 @@ async function aPatientsBrowser(): Promise<Browserless> {
   const { email } = await withDirectAccess(site, (open) => aSignedInPatient(open, { name: "Meera Nair" }));
   return browserOf("/PatientLogin", email);
 }
-async function aHeldSlot(browser: Browserless): Promise<string> {
+async function aSlotHold(browser: Browserless): Promise<string> {
   const start = await withDirectAccess(site, (open) => aStart(open, rao.slug));
   const slot = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {
     ...{ start, page: randomUUID(), zone: "Asia/Kolkata" },
@@ -88,13 +88,11 @@ describe("a health record without scripts", () => {
 
   it("is shared by a checkbox at the booking, and shown to that doctor until the consent is withdrawn", async () => {
     const browser = await aPatientsBrowser();
-    const details = await aHeldSlot(browser);
+    const details = await aSlotHold(browser);
     expect(await textOf(browser, details)).not.toContain("shareRecord");
     await browser.post(record, MEDICINE);
     await browser.post(record, { intent: "entry", kind: "allergy", name: "Canary-penicillin", detail: "", since: "" });
-    expect(await textOf(browser, details)).toContain(
-      "Share the patient&#x27;s health record with Dr Vikram Rao",
-    );
+    expect(await textOf(browser, details)).toContain("Share the patient&#x27;s health record with Dr Vikram Rao");
     expect((await browser.post(details, { ...filledIn(), shareRecord: "on" })).status).toBe(302);
     const room = details.replace("/details", "");
     const history = room.replace("/consultations/", "/doctor/patients/");
@@ -113,7 +111,7 @@ describe("a health record without scripts", () => {
   it("is not shared for a person without one, which the booking says until they have one", async () => {
     const browser = await aPatientsBrowser();
     await browser.post(record, MEDICINE);
-    const details = await aHeldSlot(browser);
+    const details = await aSlotHold(browser);
     const kiran = { name: "Kiran Desai", bornOn: "1975-10-20" };
     const booked = await browser.post(details, { ...filledIn(kiran), shareRecord: "on" });
     const address = booked.headers.get("location") ?? "";

@@ -1,6 +1,8 @@
 import type { Account } from "#domain/actor.ts";
+import { clinicDay } from "#domain/time.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor } from "../consultations.ts";
-import { aSignedInPatient, type TimedClinic } from "../open-clinic.ts";
+import { aSignedInPatient, type TestClinic, type TimedClinic } from "../open-clinic.ts";
+import { aDocument } from "./documents.ts";
 
 /** What is written down of a member. */
 export const RAVI = {
@@ -28,4 +30,25 @@ export async function aTreated(open: TimedClinic, meera: Account, person: object
   const details = filledIn({ medicines: "", allergies: "", ...person });
   const { id, start } = await aConsultation(open, rao.slug, 24, meera, details);
   return { rao, id, start };
+}
+
+/** A family in which Ravi is written down twice, as after a merge, which moves entries as they are. */
+export async function aFamilyWithRaviTwice(open: TestClinic) {
+  const { family, health, documents } = open.api;
+  const { meera, ravi } = await aFamily(open);
+  const entry = { detail: "", since: "" };
+  await health.addEntry(meera, { ...entry, kind: "allergy", name: "sulpha" }, { member: ravi });
+  await family.saveMember(meera, { ...RAVI, name: "Ravi Twice" });
+  const twice = (await family.listFamily(meera)).find(({ name }) => name === "Ravi Twice")?.id ?? "";
+  await health.addEntry(meera, { ...entry, kind: "allergy", name: "nuts" }, { member: twice });
+  await health.addEntry(
+    meera,
+    { ...entry, kind: "medicine", name: "Cetirizine", detail: "1 tablet" },
+    { member: twice },
+  );
+  const paper = await documents.addDocument(meera, aDocument(clinicDay(open.clock.now())), { member: twice });
+  const { id: _, ...same } = (await family.listFamily(meera)).find(({ id }) => id === ravi) ?? { id: "" };
+  const body = open.vault.encrypt(JSON.stringify(same), { column: "familyMembers.body", row: twice });
+  await open.kysely.updateTable("familyMembers").set({ body }).where("id", "=", twice).execute();
+  return { meera, ravi, twice, paper };
 }

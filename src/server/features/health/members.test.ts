@@ -6,7 +6,7 @@ import { clinicDay } from "#domain/time.ts";
 import { savedDraft } from "#support/advice.ts";
 import { filledIn, type OpenDoctor } from "#support/consultations.ts";
 import { aDocument } from "#support/health/documents.ts";
-import { aFamily, aTreated, FOR_RAVI, RAVI } from "#support/health/family.ts";
+import { aFamily, aFamilyWithRaviTwice, aTreated, FOR_RAVI, RAVI } from "#support/health/family.ts";
 import { aSignedInDoctor, aSignedInPatient, aVisitor, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
 const NOTE = { complaint: "Cough for ten days", findings: "Chest clear", plan: "Rest" };
@@ -140,24 +140,8 @@ describeClinic("the record of a family's member", (open) => {
     }
   });
 
-  /** A family in which Ravi is written down twice, as after a merge, which moves entries as they are. */
-  async function aFamilyWithRaviTwice() {
-    const { meera, ravi } = await aFamilyHere();
-    await health.addEntry(meera, SULPHA, { member: ravi });
-    await family.saveMember(meera, { ...RAVI, name: "Ravi Twice" });
-    const twice = (await family.listFamily(meera)).find(({ name }) => name === "Ravi Twice")?.id ?? "";
-    await health.addEntry(meera, allergy("nuts"), { member: twice });
-    await health.addEntry(meera, medicine("Cetirizine"), { member: twice });
-    const paper = await addDocument(meera, twice);
-    const place = { column: "familyMembers.body", row: twice };
-    const { id: _, ...same } = (await family.listFamily(meera)).find(({ id }) => id === ravi) ?? { id: "" };
-    const body = open.vault.encrypt(JSON.stringify(same), place);
-    await open.kysely.updateTable("familyMembers").set({ body }).where("id", "=", twice).execute();
-    return { meera, ravi, twice, paper };
-  }
-
   it("is one where two families with the same child were joined", async () => {
-    const { meera, ravi, twice, paper } = await aFamilyWithRaviTwice();
+    const { meera, ravi, twice, paper } = await aFamilyWithRaviTwice(open);
     for (const member of [ravi, twice]) {
       expect((await allergiesOf(meera, member)).sort()).toEqual(["nuts", "sulpha"]);
       expect((await documents.listOwnDocuments(meera, { member })).map(({ id }) => id)).toEqual([paper]);
@@ -223,87 +207,5 @@ describeClinic("the record of a family's member", (open) => {
     expect(await health.readReminderCalendar(meera, { member: ravi })).toContain("SUMMARY:Ravi Nair: take Cetirizine");
     await family.saveMember(meera, { ...RAVI, id: ravi, name: "Ravi K Nair" });
     expect(await shown({ member: ravi })).toEqual([["Cetirizine", "Ravi K Nair", ravi]]);
-  });
-
-  describe("when the member is removed", () => {
-    it("goes only by a tick, with its files, and no other record goes", async () => {
-      const { meera, ravi, baba } = await aFamilyHere();
-      await health.addEntry(meera, SULPHA);
-      await health.addEntry(meera, SULPHA, { member: ravi });
-      const document = await addDocument(meera, ravi);
-      const [{ id: file } = { id: "" }] = (await documents.readOwnDocument(meera, document)).pages;
-      for (const withRecord of ["", "yes", undefined, 5]) {
-        await expect(family.removeMember(meera, { id: ravi, withRecord })).rejects.toMatchObject({
-          ...{ field: "withRecord", message: "family.hasRecord" },
-        });
-      }
-      expect(await open.app.files.read(file)).toBeDefined();
-      await family.removeMember(meera, { id: ravi, withRecord: "on" });
-      expect(await codeOf(health.readOwnRecord(meera, { member: ravi }))).toBe("NOT_FOUND");
-      expect(await codeOf(documents.readOwnDocument(meera, document))).toBe("NOT_FOUND");
-      expect(await open.app.files.read(file)).toBeUndefined();
-      expect(await allergiesOf(meera)).toEqual(["sulpha"]);
-      // Without a record no tick is needed.
-      await family.removeMember(meera, { id: baba });
-      expect(await family.listFamily(meera)).toEqual([]);
-    });
-
-    it("stays whole with the other entry of the same person, and stays shared", async () => {
-      for (const first of ["ravi", "twice"] as const) {
-        const { paper, meera, ...both } = await aFamilyWithRaviTwice();
-        const { id, rao } = await treated(meera, FOR_RAVI);
-        await health.shareRecord(meera, id, { share: "yes", language: "en" });
-        const [removed, left] = first === "ravi" ? [both.ravi, both.twice] : [both.twice, both.ravi];
-        await family.removeMember(meera, { id: removed, withRecord: first === "ravi" ? "" : "on" });
-        expect((await allergiesOf(meera, left)).sort()).toEqual(["nuts", "sulpha"]);
-        expect((await documents.listOwnDocuments(meera, { member: left })).map(({ id: of }) => of)).toEqual([paper]);
-        const [{ id: file } = { id: "" }] = (await documents.readOwnDocument(meera, paper)).pages;
-        expect(await open.app.files.read(file)).toBeDefined();
-        expect((await health.readSharedRecord(rao.doctor, id)).lists.allergy).toHaveLength(2);
-      }
-    });
-
-    it("stays the account's own where its own person was written down as a member", async () => {
-      const kiran = await aSignedInPatient(open, { name: "Kiran Rao" });
-      await family.saveMember(kiran, { ...RAVI, name: "Kiran Rao", bornOn: "1988-08-08" });
-      const [{ id: member } = { id: "" }] = await family.listFamily(kiran);
-      await health.addEntry(kiran, allergy("latex"), { member });
-      await open.kysely.updateTable("healthEntries").set({ memberId: member }).where("uid", "=", kiran.uid).execute();
-      await treated(kiran, { name: "Kiran Rao", bornOn: "1988-08-08" });
-      await family.removeMember(kiran, { id: member });
-      expect(await allergiesOf(kiran)).toEqual(["latex"]);
-    });
-
-    it("is shared again by a new consent alone when the same person is added again", async () => {
-      const { meera, ravi } = await aFamilyHere();
-      await health.addEntry(meera, SULPHA, { member: ravi });
-      const { id, rao } = await treated(meera, FOR_RAVI);
-      await health.shareRecord(meera, id, { share: "yes", language: "en" });
-      expect(await codeOf(health.readSharedRecord(rao.doctor, id))).toBe("no failure");
-      await family.removeMember(meera, { id: ravi, withRecord: "on" });
-      open.clock.goTo(open.clock.now() + 1000);
-      await family.saveMember(meera, RAVI);
-      const again = (await family.listFamily(meera)).find(({ name }) => name === RAVI.name)?.id ?? "";
-      await health.addEntry(meera, allergy("nuts"), { member: again });
-      expect(await codeOf(health.readSharedRecord(rao.doctor, id))).toBe("NOT_FOUND");
-      expect((await health.listShareOffers(meera)).map(({ shared }) => shared)).toEqual([false]);
-      await health.shareRecord(meera, id, { share: "yes", language: "en" });
-      expect((await health.readSharedRecord(rao.doctor, id)).lists.allergy.map(({ name }) => name)).toEqual(["nuts"]);
-    });
-
-    it("leaves nothing behind of what is written at the same time", async () => {
-      const { meera, ravi } = await aFamilyHere();
-      await health.addEntry(meera, SULPHA, { member: ravi });
-      const calls = [
-        family.removeMember(meera, { id: ravi, withRecord: "on" }),
-        health.addEntry(meera, medicine("Cetirizine"), { member: ravi }),
-        addDocument(meera, ravi),
-      ];
-      const [removed, ...others] = await Promise.all(calls.map(codeOf));
-      expect(removed).toBe("no failure");
-      expect(others.filter((code) => code !== "no failure" && code !== "NOT_FOUND")).toEqual([]);
-      const left = await open.kysely.selectFrom("healthEntries").select("id").where("uid", "=", meera.uid).execute();
-      expect([left, await documents.listOwnDocuments(meera)]).toEqual([[], []]);
-    });
   });
 });
