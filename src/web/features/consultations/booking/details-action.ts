@@ -31,7 +31,10 @@ interface DetailsActionOptions {
   readonly over: number;
   /** Names of the fields that `onBooked` reads, besides those of the booking. */
   readonly fields: readonly string[];
-  /** What else the form asked for, once the consultation is booked. @returns What the page of the booking says of it. */
+  /**
+   * What else the form asked for, once the consultation is booked.
+   * @returns The query of the page of the booking, which says what became of it.
+   */
   readonly onBooked: (ctx: RequestContext, id: string, typed: FormValues) => Promise<Readonly<Record<string, string>>>;
 }
 
