@@ -122,4 +122,14 @@ describe("a health record without scripts", () => {
     expect((await browser.post(HEALTH_PATHS.family, member)).status).toBe(200);
     expect(alertsIn(await textOf(browser, address))).toEqual([]);
   });
+
+  it("is asked for by HEAD before a copy of a page stays on the device, with the answer of the page", async () => {
+    const browser = await aPatientsBrowser();
+    const cookie = browser.jar.map(([name, value]) => `${name}=${value}`).join("; ");
+    const statusOf = async (path: string, headers: Record<string, string>) =>
+      (await fetch(new URL(path, site.clinic.address), { method: "HEAD", headers, redirect: "manual" })).status;
+    expect(await statusOf(record, { cookie })).toBe(200);
+    expect(await statusOf(`/patient/documents/${randomUUID()}`, { cookie })).toBe(404);
+    expect(await statusOf(record, {})).toBeGreaterThanOrEqual(300);
+  });
 });
