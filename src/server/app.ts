@@ -10,6 +10,7 @@ import { createPushSender, type PushSender } from "#server/adapters/push/push-se
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Whatsapp } from "#server/adapters/whatsapp/whatsapp.ts";
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import type { PasswordCost } from "#server/auth/passwords/password-cost.ts";
 import type { DailyQuota } from "#server/daily-limits.ts";
@@ -31,6 +32,8 @@ export interface Adapters {
   readonly mailer: Mailer;
   /** Sends SMS; without it none are sent. */
   readonly sms?: SmsGateway | undefined;
+  /** Sends WhatsApp messages; without it none are sent. */
+  readonly whatsapp?: Whatsapp | undefined;
   readonly files: FileStore;
   /** Remembers erased people outside the database, so that a restored backup does not bring them back. */
   readonly journal?: ErasureJournal;

@@ -7,11 +7,12 @@ import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { addressIn } from "#server/adapters/mail/mailer.ts";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { type DailyQuota, DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
+import { type SmsSettings, smsOf, smsSchema } from "#server/gateways/sms-config.ts";
+import { type WhatsappSettings, whatsappOf, whatsappSchema } from "#server/gateways/whatsapp-config.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 import { modelOf, modelSchema, mustBe, optionalText } from "#server/model-config.ts";
 import type { SenderLimits, WorkLimits } from "#server/request-limits.ts";
-import { type SmsSettings, smsOf, smsSchema } from "#server/sms-config.ts";
 
 const MAX_COUNT = 999_999_999;
 
@@ -48,6 +49,8 @@ export interface Config {
   readonly mailFrom: string;
   /** How SMS are sent; undefined when they are not. */
   readonly sms: SmsSettings | undefined;
+  /** How WhatsApp messages are sent; undefined when they are not. */
+  readonly whatsapp: WhatsappSettings | undefined;
   /** Addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** Connections and request bodies under way, in total and per address. */
@@ -169,6 +172,7 @@ export const environmentSchema = z.object({
   TULSI_STREAMS_PER_PERSON: count("TULSI_STREAMS_PER_PERSON", 20),
   TULSI_ICE_SERVERS: optionalText,
   ...smsSchema.shape,
+  ...whatsappSchema.shape,
   ...modelSchema.shape,
   TULSI_QUESTIONS_A_DAY: count("TULSI_QUESTIONS_A_DAY", DEFAULT_DAILY_QUOTA.questionsAddress, 1, MAX_COUNT),
   TULSI_MODEL_CALLS_A_DAY: count("TULSI_MODEL_CALLS_A_DAY", DEFAULT_DAILY_QUOTA.modelCalls, 0, MAX_COUNT),
@@ -204,6 +208,7 @@ function partsOf(values: Values) {
     signingKeys: keysOf("TULSI_SIGNING_KEY"),
     sender: lacksSender ? START_REFUSALS.sender : undefined,
     sms: smsOf(values),
+    whatsapp: whatsappOf(values, values.TULSI_SMS_URL !== undefined),
     model: modelOf(values),
     iceServers: iceServersOf(values.TULSI_ICE_SERVERS),
   };
@@ -221,13 +226,15 @@ function parse(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartRefusal([...faults, ...parsed.error.issues.map(sentenceOf)].join("\n"));
   const values = parsed.data;
-  const { keys, signingKeys, sender, sms, model, iceServers } = partsOf(values);
-  faults.push(...[keys, signingKeys, sender, sms, model, iceServers].filter((part) => typeof part === "string"));
+  const parts = partsOf(values);
+  const { keys, signingKeys, sms, whatsapp, model, iceServers } = parts;
+  faults.push(...Object.values(parts).filter((part) => typeof part === "string"));
   const [isKeyed, isSigned] = [values.TULSI_KEY !== undefined, values.TULSI_SIGNING_KEY !== undefined];
   if (
     typeof keys === "string" ||
     typeof signingKeys === "string" ||
     typeof sms === "string" ||
+    typeof whatsapp === "string" ||
     typeof model === "string" ||
     typeof iceServers === "string" ||
     faults.length > 0
@@ -246,6 +253,7 @@ function parse(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM ?? FILES_FROM,
     sms,
+    whatsapp,
     trustedProxies: values.TULSI_TRUSTED_PROXIES,
     senders: {
       connections: values.TULSI_CONNECTIONS,

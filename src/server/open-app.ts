@@ -10,6 +10,8 @@ import { openModel } from "#server/adapters/model/open-model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { folderGateway } from "#server/adapters/sms/folder-gateway.ts";
 import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
+import { cloudApi } from "#server/adapters/whatsapp/cloud-api.ts";
+import { folderWhatsapp } from "#server/adapters/whatsapp/folder-whatsapp.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import type { Config } from "#server/config.ts";
 import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
@@ -91,6 +93,12 @@ function openSms({ sms, folder }: Config, log: Log) {
   return sms && folderGateway(join(folder, "sms"), (file) => log.info({ file }, "SMS written to a file"));
 }
 
+function openWhatsapp({ whatsapp, folder }: Config, log: Log) {
+  if (whatsapp?.api) return cloudApi(whatsapp.api);
+  const notify = (file: string) => log.info({ file }, "WhatsApp message written to a file");
+  return whatsapp && folderWhatsapp(join(folder, "whatsapp"), notify);
+}
+
 interface Opened {
   readonly database: Database;
   readonly lock: FolderLock | undefined;
@@ -114,6 +122,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     clock: options.clock ?? followed?.clock ?? systemClock,
     mailer,
     sms: openSms(config, log),
+    whatsapp: openWhatsapp(config, log),
     files,
     journal: folderJournal(config.folder),
     auditHeads: folderAuditHeads(config.folder),

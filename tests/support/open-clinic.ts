@@ -10,6 +10,7 @@ import type { PushSender } from "#server/adapters/push/push-sender.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
+import type { Whatsapp } from "#server/adapters/whatsapp/whatsapp.ts";
 import { type AppSettings, inTransaction } from "#server/app.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import { confirmAccount } from "#server/auth/email-confirmation.ts";
@@ -53,6 +54,8 @@ export interface TestSettings extends Pick<AppSettings, "modelTimeouts" | "daily
   readonly pushSender?: PushSender;
   /** Sends SMS to the test's own gateway. */
   readonly sms?: SmsGateway;
+  /** Sends WhatsApp messages to the test's own API. */
+  readonly whatsapp?: Whatsapp;
   /** Another vault, for tests of what is stored where. */
   readonly vault?: Vault;
 }
@@ -61,7 +64,7 @@ export interface TestSettings extends Pick<AppSettings, "modelTimeouts" | "daily
 export async function openTestClinic(
   engine: Engine,
   limits?: Limits,
-  { model, encoder, pushSender, sms, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
+  { model, encoder, pushSender, sms, whatsapp, vault = createVault([randomBytes(32)]), ...more }: TestSettings = {},
 ): Promise<TestClinic> {
   const fresh = await freshDatabase(engine);
   const clock = new FakeClock();
@@ -70,7 +73,7 @@ export async function openTestClinic(
   const journal = new FakeJournal();
   const pictures = createPictures();
   const signer = createSigner(randomBytes(32));
-  const outside = { model, encoder, sms, ...(pushSender && { pushSender }) };
+  const outside = { model, encoder, sms, whatsapp, ...(pushSender && { pushSender }) };
   const adapters = { vault, signer, clock, mailer, files, journal, pictures, log: createLog("silent"), ...outside };
   // Hashing is real except for its cost, which the benchmark measures.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };

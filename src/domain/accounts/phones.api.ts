@@ -15,8 +15,8 @@ export interface OwnNumber {
   readonly pending: string | null;
   /** How the account hears of appointments; `email` without a number. */
   readonly reach: Reach;
-  /** Whether the clinic sends SMS about appointments. */
-  readonly isReachOffered: boolean;
+  /** What can be chosen; `email` alone while the clinic sends no messages about appointments. */
+  readonly reaches: readonly Reach[];
   /** Whether the gateway reports which SMS arrived, so that the email also goes for one that did not. */
   readonly isReported: boolean;
 }
@@ -54,10 +54,10 @@ export interface PhoneApi {
   removeNumber(actor: Actor): Promise<void>;
 
   /**
-   * Chooses how the account hears of appointments; SMS with consent, which is recorded. Idempotent. Input:
-   * `reachSchema`.
-   * @throws NOT_FOUND for who is no patient; INVALID_FORM; NUMBER_NEEDED for SMS without a confirmed number, or while
-   * the clinic sends none about appointments.
+   * Chooses how the account hears of appointments; SMS and WhatsApp with consent to each, which is recorded.
+   * Idempotent. Input: `reachSchema`.
+   * @throws NOT_FOUND for who is no patient; INVALID_FORM; NUMBER_NEEDED for messages without a confirmed number, or
+   * which the clinic does not send.
    */
   chooseReach(actor: Actor, input: unknown): Promise<void>;
 

@@ -1,6 +1,9 @@
 /** How the clinic reaches people outside its pages. */
-export const CHANNELS = ["email", "push", "sms"] as const;
+export const CHANNELS = ["email", "push", "sms", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
+/** Those that reach a confirmed number. */
+export const PHONE_CHANNELS = ["sms", "whatsapp"] as const;
+export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
 /** A channel, or the notifications of the clinic's own pages, which always arrive. */
 export type DeliveryChannel = Channel | "in-app";
 
@@ -44,5 +47,9 @@ export interface ChannelReport {
   readonly smsGivenUp: number;
   /** SMS that the gateway took in the last seven days, and that reached no phone as far as it reports. */
   readonly smsUndelivered: number;
+  /** The same of messages by WhatsApp. */
+  readonly whatsapp: ChannelFailure | null;
+  readonly whatsappGivenUp: number;
+  readonly whatsappUndelivered: number;
   readonly version: number;
 }

@@ -1,30 +1,8 @@
-/** What a patient who chose SMS reads of an appointment. */
-export const APPOINTMENT_SMS = [
-  "appointment-confirmed",
-  "appointment-moved",
-  "appointment-cancelled",
-  "appointment-declined",
-  "appointment-reminder",
-] as const;
-export type AppointmentSms = (typeof APPOINTMENT_SMS)[number];
-
-/** Of which SMS the patient can do something about: they have a link, where the clinic sends links. */
-export const LINKED_SMS = ["appointment-confirmed", "appointment-moved", "appointment-reminder"] as const;
+import { APPOINTMENT_NEWS } from "./appointment-news.ts";
 
 /** What is sent by SMS: a one-time code, that the number of an account was changed, and appointments. */
-export const SMS_KINDS = ["code", "number-changed", ...APPOINTMENT_SMS] as const;
+export const SMS_KINDS = ["code", "number-changed", ...APPOINTMENT_NEWS] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
-
-/**
- * What a gateway reports of an SMS that it took. `absent`: the phone was not reached in time. `number`: there is no
- * such number. `blocked`: not allowed, such as by its owner or for want of a registered template. `other`: any other
- * failure.
- */
-export const SMS_REPORTS = ["delivered", "absent", "number", "blocked", "other"] as const;
-export type SmsReportState = (typeof SMS_REPORTS)[number];
-
-/** How long a gateway has to report that an SMS arrived; where half the time until the appointment is less, that. */
-export const SMS_REPORT_MS = 30 * 60_000;
 
 /** An SMS of one segment has 160 characters of the GSM alphabet, or 70 of any (3GPP TS 23.038). */
 const GSM_LIMIT = 160;

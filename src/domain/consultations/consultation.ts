@@ -63,7 +63,7 @@ export interface NamedAdult {
  * What becomes of emails to the patient: `sent`; `sms` where the patient chose SMS in their place; `waiting` until the
  * account's address is confirmed; `none` where the clinic delivers no email or the patient has given no address.
  */
-export type PatientMail = "sent" | "sms" | "waiting" | "none";
+export type PatientMail = "sent" | "sms" | "whatsapp" | "waiting" | "none";
 
 /** A consultation as a participant in its room sees it. */
 export interface EnteredConsultation extends Consultation {

@@ -45,7 +45,7 @@ export const GUARDIAN_NOTIFICATIONS = ["guardian-joined", "guardian-left"] as co
 export const COLLEAGUE_NOTIFICATIONS = ["colleague-asked", "colleague-invited"] as const;
 /**
  * An admin's notifications: consultations of a doctor who can't be booked any more, a patient whom no doctor saw, what
- * waits for an answer, and emails, pushes or SMS that do not arrive.
+ * waits for an answer, and emails, pushes or messages to phones that do not arrive.
  */
 export const ADMIN_NOTIFICATIONS = [
   "flagged",
@@ -57,6 +57,7 @@ export const ADMIN_NOTIFICATIONS = [
   "email-failing",
   "push-failing",
   "sms-failing",
+  "whatsapp-failing",
 ] as const;
 export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
@@ -110,6 +111,7 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   "email-failing": TODAY_PATH,
   "push-failing": TODAY_PATH,
   "sms-failing": TODAY_PATH,
+  "whatsapp-failing": TODAY_PATH,
 };
 
 /** The page that a notification links to. */

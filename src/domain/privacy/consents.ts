@@ -18,6 +18,7 @@ export const PURPOSES = [
   "share-documents",
   "second-doctor",
   "appointment-sms",
+  "appointment-whatsapp",
   "visit",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -47,7 +48,8 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
   "share-record": [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS],
   "share-documents": Object.values(SHARE_DOCUMENTS_WORDS),
   "second-doctor": Object.values(COLLEAGUE_WORDS),
-  "appointment-sms": Object.values(REACH_WORDS),
+  "appointment-sms": Object.values(REACH_WORDS.sms),
+  "appointment-whatsapp": Object.values(REACH_WORDS.whatsapp),
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */

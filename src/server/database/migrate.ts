@@ -47,6 +47,7 @@ import { linksInMessages } from "./migrations/086-links-in-messages.ts";
 import { hostedPeople } from "./migrations/088-hosted-people.ts";
 import { repeatedForms } from "./migrations/089-repeated-forms.ts";
 import { namesOfMergedRecords } from "./migrations/091-names-of-merged-records.ts";
+import { whatsapp } from "./migrations/091-whatsapp.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -137,6 +138,7 @@ export const MIGRATIONS: Migrations = {
   "088-hosted-people": () => hostedPeople,
   "089-repeated-forms": () => repeatedForms,
   "091-names-of-merged-records": () => namesOfMergedRecords,
+  "091-whatsapp": (engine) => whatsapp(engine),
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { FAILURES, type FailureCode } from "#domain/failures.ts";
-import { receiveSmsReports } from "#server/features/deliveries/deliveries.service.ts";
+import { receiveReports } from "#server/features/deliveries/deliveries.service.ts";
 import type { ServerEnv } from "./client.ts";
 import { type Receivers, receiveBody } from "./limits/body-limits.ts";
 import type { WorkLimit } from "./limits/work-limit.ts";
@@ -53,7 +53,7 @@ export function smsReportRoute(parts: SmsReportSettings): Hono<ServerEnv> {
       app.log.warn({ id: c.get("requestId") }, "a report of the SMS gateway has no id or no state");
       return c.text("id or state missing", 400);
     }
-    await receiveSmsReports(app, reports);
+    await receiveReports(app, "sms", reports);
     return c.text("ok");
   });
   route.all("*", (c) => refuse(c, "NOT_FOUND"));

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { SmsReportState } from "#domain/channels/sms.ts";
+import type { DeliveryReport, ReportedState } from "#domain/channels/delivery-reports.ts";
 
 /** How a gateway reports what came of the SMS that it took. */
 export interface ReportSettings {
@@ -11,13 +11,7 @@ export interface ReportSettings {
   readonly id: readonly string[];
   readonly state: readonly string[];
   /** What each state means, in lower case; others say nothing yet. */
-  readonly states: Readonly<Record<string, SmsReportState>>;
-}
-
-export interface SmsReport {
-  /** The gateway's id, or ours. */
-  readonly id: string;
-  readonly state: SmsReportState;
+  readonly states: Readonly<Record<string, ReportedState>>;
 }
 
 /** What a gateway reports of SMS. */
@@ -28,11 +22,11 @@ export interface SmsReports {
    * Reads what was sent, fields or JSON in a text; undefined where there is no id or no state in it. States that say
    * nothing are left out.
    */
-  read(sent: unknown): readonly SmsReport[] | undefined;
+  read(sent: unknown): readonly DeliveryReport[] | undefined;
 }
 
 /** The states of SMPP 3.4, which most gateways pass on. */
-export const SMPP_STATES: Readonly<Record<string, SmsReportState>> = {
+export const SMPP_STATES: Readonly<Record<string, ReportedState>> = {
   ...{ delivrd: "delivered", delivered: "delivered", expired: "absent", undeliv: "absent", undelivered: "absent" },
   ...{ rejectd: "blocked", rejected: "blocked", deleted: "other", failed: "other" },
 };

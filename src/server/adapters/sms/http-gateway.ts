@@ -1,6 +1,7 @@
-import { APPOINTMENT_SMS } from "#domain/channels/sms.ts";
+import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { leadsOutside } from "#server/adapters/public-address.ts";
+import { readAnswer } from "#server/adapters/read-answer.ts";
 import { idInAnswer, type ReportSettings, smsReports } from "./delivery-reports.ts";
 import type { SentSms, Sms, SmsGateway } from "./sms-gateway.ts";
 
@@ -28,7 +29,6 @@ export interface GatewaySettings {
 }
 
 const TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 64 * 1024;
 const PLACES = new RegExp(`\\{(${SMS_PLACES.join("|")})\\}`, "gu");
 
 function fill(template: string, values: Readonly<Record<Place, string>>, write: (value: string) => string): string {
@@ -63,7 +63,7 @@ const templateOf = (templates: GatewaySettings["templates"], kind: string, langu
 /** Operators in India drop a text without a registered template, so either no text has an id, or each has one. */
 function carriesAppointments({ templates }: GatewaySettings): boolean {
   if (Object.keys(templates).length === 0) return true;
-  return APPOINTMENT_SMS.every((kind) => LANGUAGES.every((language) => templateOf(templates, kind, language)));
+  return APPOINTMENT_NEWS.every((kind) => LANGUAGES.every((language) => templateOf(templates, kind, language)));
 }
 
 /** A request for this SMS. */
@@ -80,23 +80,11 @@ function requestOf(settings: GatewaySettings, { id, to, text, kind, language }: 
   return { url, init: { method: settings.method, headers, body: fill(body, values, write) } };
 }
 
-/** The answer as text, as far as it is read. */
-async function readSome(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.byteLength;
-    text += decoder.decode(piece, { stream: true });
-    if (bytes > MAX_ANSWER_BYTES) break;
-  }
-  return text;
-}
-
 async function outcomeOf(answer: Response, { success, reports }: GatewaySettings, id: string): Promise<SentSms> {
   const { status } = answer;
   if (answer.ok) {
     const isRead = success !== undefined || reports?.answerId !== undefined;
-    const text = isRead ? await readSome(answer) : "";
+    const text = isRead ? await readAnswer(answer) : "";
     if (!isRead) await answer.body?.cancel();
     if (success !== undefined && !text.includes(success)) return { outcome: "refused" };
     if (!reports) return { outcome: "sent" };

@@ -13,6 +13,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { type App, apartFromAct, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
+import { listReaches } from "#server/features/deliveries/deliveries.service.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { isRecent, requirePatient } from "./own-phone.ts";
@@ -26,7 +27,7 @@ import {
   spendCode,
   takeTryOf,
 } from "./phones.queries.ts";
-import { forgetNumber, isReachOffered, takeNumber } from "./reach.service.ts";
+import { forgetNumber, takeNumber } from "./reach.service.ts";
 
 const CODE_MS = PHONE_CODE_MINUTES * 60_000;
 
@@ -42,14 +43,15 @@ const codeText = (uid: string, number: string, code: string) => `${uid} ${number
 export async function readOwnNumber(app: App, actor: Actor): Promise<OwnNumber> {
   const { uid } = requirePatient(actor);
   const [row, code] = await Promise.all([findNumber(app.db, uid), findCode(app.db, uid, moment(app.clock))]);
+  const reaches = listReaches(app);
   return {
     isOffered: app.sms !== undefined,
     number: row?.number ?? null,
     confirmedAt: row?.confirmedAt ?? null,
     isRecent: row !== undefined && isRecent(app, row),
     pending: code?.number ?? null,
-    reach: row?.reach ?? "email",
-    isReachOffered: isReachOffered(app),
+    reach: row !== undefined && reaches.includes(row.reach) ? row.reach : "email",
+    reaches,
     isReported: app.sms?.reports !== undefined,
   };
 }

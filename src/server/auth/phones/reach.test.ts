@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { REACH_WORDS } from "#domain/accounts/reach-consent.ts";
 import type { Account } from "#domain/actor.ts";
-import { APPOINTMENT_SMS } from "#domain/channels/sms.ts";
+import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
 import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
@@ -41,7 +41,7 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
     expect(await codeOf(api.phones.chooseReach(patient, { reach: "sms" }))).toBe("NUMBER_NEEDED");
     expect(await codeOf(api.phones.chooseReach(patient, { reach: "email" }))).toBe("no failure");
     expect(await codeOf(api.phones.chooseReach(doctor, { reach: "email" }))).toBe("NOT_FOUND");
-    for (const input of [null, {}, { reach: "" }, { reach: "\u0000" }, { reach: ["sms"] }, { reach: "whatsapp" }])
+    for (const input of [null, {}, { reach: "" }, { reach: "\u0000" }, { reach: ["sms"] }, { reach: "pigeon" }])
       expect(await codeOf(api.phones.chooseReach(patient, input))).toBe("INVALID_FORM");
     expect(await consents(patient)).toEqual([]);
     const sms = httpGateway({ ...gateway.settings, templates: { code: "1" } });
@@ -53,7 +53,7 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
       .execute();
     expect(await codeOf(other.api.phones.chooseReach(there, { reach: "both" }))).toBe("NUMBER_NEEDED");
     expect(await other.api.phones.readOwnNumber(there)).toMatchObject({
-      ...{ isOffered: true, isReachOffered: false, isReported: false },
+      ...{ isOffered: true, reaches: ["email"], isReported: false },
     });
     await other.close();
   });
@@ -67,13 +67,13 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
     clock.advance(60_000);
     await api.phones.chooseReach(patient, { reach: "email" });
     expect(await consents(patient)).toEqual([
-      { act: "given", language: "hi", wordsHash: hashText(REACH_WORDS.hi) },
-      { act: "withdrawn", language: "en", wordsHash: hashText(REACH_WORDS.en) },
+      { act: "given", language: "hi", wordsHash: hashText(REACH_WORDS.sms.hi) },
+      { act: "withdrawn", language: "en", wordsHash: hashText(REACH_WORDS.sms.en) },
     ]);
     const { consents: listed } = await api.privacy.readOwnData(patient);
     expect(listed.map(({ purpose, words }) => [purpose, words])).toEqual([
-      ["appointment-sms", REACH_WORDS.en],
-      ["appointment-sms", REACH_WORDS.hi],
+      ["appointment-sms", REACH_WORDS.sms.en],
+      ["appointment-sms", REACH_WORDS.sms.hi],
     ]);
   });
 
@@ -105,9 +105,9 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
     const carries = (templates: Record<string, string>) =>
       httpGateway({ ...gateway.settings, templates }).carriesAppointments;
     expect(carries({})).toBe(true);
-    const all = Object.fromEntries(APPOINTMENT_SMS.map((kind) => [`${kind}.en`, "1"]));
+    const all = Object.fromEntries(APPOINTMENT_NEWS.map((kind) => [`${kind}.en`, "1"]));
     expect(carries(all)).toBe(false);
-    expect(carries({ ...all, ...Object.fromEntries(APPOINTMENT_SMS.map((kind) => [`${kind}.hi`, "2"])) })).toBe(true);
+    expect(carries({ ...all, ...Object.fromEntries(APPOINTMENT_NEWS.map((kind) => [`${kind}.hi`, "2"])) })).toBe(true);
     expect(carries({ code: "1" })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from "#domain/channels/channels.rules.ts";
-import type { SmsReportState } from "#domain/channels/sms.ts";
+import type { ReportedState } from "#domain/channels/delivery-reports.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 
 /** A notification of an account, without text by anyone. Times are UTC ISO text. */
@@ -70,7 +70,7 @@ interface DeliveryRow {
   /** When the email goes in place of an SMS of which nothing was reported; null when that is settled. */
   reportBy: string | null;
   /** What the gateway reported of an SMS, or `none` in time; null before that. */
-  reported: SmsReportState | "none" | null;
+  reported: ReportedState | "none" | null;
 }
 
 /** The one key pair with which this clinic identifies itself to push services (RFC 8292). */

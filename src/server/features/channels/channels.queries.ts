@@ -1,4 +1,4 @@
-import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
+import type { Channel, ChannelFault, PhoneChannel } from "#domain/channels/channels.rules.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 
@@ -71,10 +71,10 @@ export async function countGivenUp(db: Queryable, channel: Channel, since: strin
   return countRows(db.selectFrom("deliveries").where("channel", "=", channel).where("failedAt", ">=", since));
 }
 
-/** SMS that were accepted since a moment, and that reached no phone as far as the gateway reports. */
-export async function countUndelivered(db: Queryable, since: string): Promise<number> {
-  const sms = db.selectFrom("deliveries").where("channel", "=", "sms").where("sentAt", ">=", since);
-  return countRows(sms.where("reported", "!=", "delivered"));
+/** Messages that were accepted since a moment, and that reached no phone as far as is reported. */
+export async function countUndelivered(db: Queryable, channel: PhoneChannel, since: string): Promise<number> {
+  const accepted = db.selectFrom("deliveries").where("channel", "=", channel).where("sentAt", ">=", since);
+  return countRows(accepted.where("reported", "!=", "delivered"));
 }
 
 export async function countDevicesOff(db: Queryable): Promise<number> {

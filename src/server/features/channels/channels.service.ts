@@ -44,7 +44,7 @@ async function failureOf({ db }: App, channel: Channel): Promise<ChannelFailure 
   return { since: row.failingSince, fault: row.fault };
 }
 
-/** Records that an email, push or SMS arrived. Never fails: a delivered email stays delivered. */
+/** Records that an email, push or message arrived. Never fails: a delivered email stays delivered. */
 export function recordDelivery(app: App, channel: Channel): Promise<void> {
   return record(
     app,
@@ -81,7 +81,7 @@ export async function listFailingChannels({
   return rows.map(({ name, failingSince }) => ({ channel: name, since: failingSince ?? "" }));
 }
 
-/** Reads what is known of whether emails, pushes and SMS arrive. */
+/** Reads what is known of whether emails, pushes and messages to phones arrive. */
 export async function readChannelReport(app: App): Promise<ChannelReport> {
   const { db, clock, hub, mailer } = app;
   const version = await hub.version("channels");
@@ -96,6 +96,9 @@ export async function readChannelReport(app: App): Promise<ChannelReport> {
     devicesOff: await countDevicesOff(db),
     sms: app.sms?.delivers === true ? await failureOf(app, "sms") : null,
     smsGivenUp: await countGivenUp(db, "sms", shownSince),
-    smsUndelivered: await countUndelivered(db, shownSince),
+    smsUndelivered: await countUndelivered(db, "sms", shownSince),
+    whatsapp: app.whatsapp?.delivers === true ? await failureOf(app, "whatsapp") : null,
+    whatsappGivenUp: await countGivenUp(db, "whatsapp", shownSince),
+    whatsappUndelivered: await countUndelivered(db, "whatsapp", shownSince),
   };
 }

@@ -1,3 +1,4 @@
+import { allows } from "#domain/accounts/reach.ts";
 import type { PatientMail } from "#domain/consultations/consultation.ts";
 import type { App } from "#server/app.ts";
 import { findReach } from "#server/features/deliveries/deliveries.service.ts";
@@ -10,9 +11,11 @@ export async function readPatientPhone(app: App, row: ConsultationRow): Promise<
   return accountPhone ?? openCaller(app, row)?.phone ?? null;
 }
 
-/** Whether emails or SMS about a consultation reach its patient. */
+/** Whether emails or other messages about a consultation reach its patient. */
 export async function readPatientMail(app: App, row: ConsultationRow): Promise<PatientMail> {
-  if (row.patientUid !== null && (await findReach(app, row.patientUid)) === "sms") return "sms";
+  const reach = row.patientUid === null ? "email" : await findReach(app, row.patientUid);
+  if (allows(reach, "whatsapp")) return "whatsapp";
+  if (reach === "sms") return "sms";
   if (!app.mailer.delivers) return "none";
   if (row.patientUid !== null) return (await isEmailConfirmed(app.db, row.patientUid)) ? "sent" : "waiting";
   return (openCaller(app, row)?.email ?? null) === null ? "none" : "sent";

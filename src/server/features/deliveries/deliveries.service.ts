@@ -1,49 +1,38 @@
 import { randomUUID } from "node:crypto";
-import type { Reach } from "#domain/accounts/reach.ts";
-import { smsMoment } from "#domain/channels/quiet-hours.ts";
 import { NOTIFICATION_RETENTION_MS, type NotificationKind } from "#domain/notifications/notifications.rules.ts";
-import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import { iso } from "#domain/time.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { settingsIn } from "#server/database/seed/clinic-example.ts";
-import { readCurrentSettings } from "#server/features/settings/settings.service.ts";
-import { inLanguage, languageInProgress } from "#server/language.ts";
 import {
   deleteDeliveries,
   deleteWaiting,
   deleteWithKey,
-  insertDeliveries,
   listUnsentEmails,
-  type NewDelivery,
   releaseWaiting,
 } from "./deliveries.queries.ts";
 import { addressOf, composeEmail, queuedRow, type WriteEmail } from "./email/email-channel.ts";
-import { findEmailOf, findLanguageOfAccount } from "./email/email-recipients.queries.ts";
+import { findEmailOf } from "./email/email-recipients.queries.ts";
 import { deleteAbout, deleteNotificationsBefore, listAdmins } from "./in-app/in-app.queries.ts";
 import { type NewNotification, writeNotification } from "./in-app/in-app-channel.ts";
 import { listSubscriptionIds } from "./push/push.queries.ts";
 import { pushPlace } from "./push/push-channel.ts";
 import type { Pushed } from "./push/push-content.ts";
-import { type QueuedSms, smsPlace } from "./sms/queued-sms.ts";
-import { findReached } from "./sms/sms-recipients.queries.ts";
+import { newId, queue, type Timing } from "./queue.ts";
 import { deliveryWorker } from "./worker.ts";
 
 export type { EmailContent, WriteEmail } from "./email/email-channel.ts";
 export type { EmailLink, EmailPart, EmailSummary } from "./email/email-parts.ts";
 export type { NewNotification } from "./in-app/in-app-channel.ts";
-export { receiveSmsReports } from "./sms/sms-reports.ts";
+export {
+  findReach,
+  listReaches,
+  queueSms,
+  queueWhatsapp,
+  type SmsDelivery,
+  type WhatsappDelivery,
+} from "./phone/phone-queue.ts";
+export { receiveReports } from "./phone/phone-reports.ts";
+export type { Timing } from "./queue.ts";
 export { deliveryWorker } from "./worker.ts";
-
-/** When something is delivered. Moments are UTC ISO. */
-export interface Timing {
-  /** Immediately without it. */
-  readonly dueAt?: string;
-  /** Not delivered from then on. */
-  readonly until?: string;
-  /** The key by which it can be withdrawn until it is delivered. */
-  readonly key?: string;
-}
 
 export interface EmailDelivery extends Timing {
   readonly to: string;
@@ -61,42 +50,9 @@ export interface PushDelivery extends Timing, Pushed {
   readonly until: string;
 }
 
-/** An SMS, whose text is short in both languages. */
-export interface SmsDelivery extends Timing, Pick<QueuedSms, "to" | "kind" | "startsAt"> {
-  /** The account that it is for, with which it is deleted; null for none. */
-  readonly uid: string | null;
-  /** Whether it may wait for the next round, so that the time of an answer doesn't show that an SMS is sent. */
-  readonly quiet?: boolean;
-  /** Writes it, in the language in progress, or that of the account where the number is found when it is sent. */
-  readonly write: (clinic: ClinicSettings) => string;
-  /** The email that goes when it can't be sent. */
-  readonly instead?: Pick<EmailDelivery, "to" | "write">;
-}
-
 /** For what is due within this time, the devices that there are now are all that matter. */
 const SOON_MS = 60_000;
-/** How long a gateway has to take an SMS before the email goes. */
-const INSTEAD_MS = 30 * 60_000;
-const ORDER_DIGITS = 9;
 const READ_BATCH_SIZE = 500;
-
-/** Deliveries of the same millisecond keep their order. */
-let queued = 0;
-
-function newId(): string {
-  queued += 1;
-  return `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
-}
-
-type Addressed = Pick<NewDelivery, "id" | "channel" | "content"> & Partial<NewDelivery>;
-
-async function queue(tx: Transaction, delivery: Addressed, timing: Timing, quiet = false): Promise<void> {
-  const createdAt = moment(tx.clock);
-  const { dueAt = createdAt, until = null, key = null } = timing;
-  const unaddressed = { uid: null, device: null, recipient: null, waitsFor: null };
-  await insertDeliveries(tx.db, [{ ...unaddressed, ...delivery, createdAt, dueAt, until, key }]);
-  if (dueAt <= createdAt && !quiet) tx.onCommit(() => deliveryWorker(tx).nudge(delivery.channel));
-}
 
 /**
  * Queues an email in the transaction of its cause. It waits while its recipient has an account whose address is not
@@ -108,49 +64,6 @@ export async function queueEmail(tx: Transaction, email: EmailDelivery): Promise
   const { to, write, security = false, quiet = false } = email;
   const row = await queuedRow(tx, newId(), await composeEmail(tx, to, write), security);
   await queue(tx, row, email, quiet);
-}
-
-/** From when on the email goes that stands for an SMS: soon after, and before the appointment. */
-function insteadAt(due: number, startsAt: number): string {
-  const sent = smsMoment(due, startsAt);
-  return iso(sent + Math.min(INSTEAD_MS, Math.floor((startsAt - sent) / 2)));
-}
-
-/** What an SMS has beside its text that is about an appointment. */
-async function ofAppointment(tx: Transaction, { startsAt, dueAt, instead }: SmsDelivery) {
-  if (startsAt === undefined) return {};
-  const due = dueAt === undefined ? tx.clock.now() : Date.parse(dueAt);
-  const email = instead && {
-    instead: await composeEmail(tx, instead.to, instead.write),
-    insteadAt: insteadAt(due, Date.parse(startsAt)),
-  };
-  return { startsAt, ...email };
-}
-
-/**
- * Queues an SMS in the transaction of its cause; in the quiet hours it waits for their end if it can. Without a gateway
- * nothing is queued.
- * @param tx - The transaction.
- * @param sms - The SMS, its number and when it is sent.
- */
-export async function queueSms(tx: Transaction, sms: SmsDelivery): Promise<void> {
-  if (!tx.sms) return;
-  const { uid, to, kind, write, quiet = false } = sms;
-  const id = newId();
-  const isToAccount = to === null && uid !== null;
-  const language = isToAccount ? await findLanguageOfAccount(tx.db, uid) : languageInProgress();
-  const clinic = settingsIn(language, await readCurrentSettings(tx));
-  const text = inLanguage(language, () => write(clinic));
-  const queued: QueuedSms = { to, kind, text, language, ...(await ofAppointment(tx, sms)) };
-  const content = tx.vault.encrypt(JSON.stringify(queued), smsPlace(id));
-  const recipient = tx.vault.digest(to === null ? "sms-recipient" : "sms-number", to ?? uid ?? "");
-  await queue(tx, { id, channel: "sms", uid, content, recipient }, sms, quiet);
-}
-
-/** How an account hears of appointments; email while the clinic sends no SMS about them. */
-export async function findReach({ db, sms }: App, uid: string): Promise<Reach> {
-  if (sms?.carriesAppointments !== true) return "email";
-  return (await findReached(db, uid))?.reach ?? "email";
 }
 
 /**

@@ -19,6 +19,7 @@ import { inAppChannel } from "./in-app/in-app-channel.ts";
 import { createLane, type Lane } from "./lane.ts";
 import { pushChannel } from "./push/push-channel.ts";
 import { smsChannel } from "./sms/sms-channel.ts";
+import { whatsappChannel } from "./whatsapp/whatsapp-channel.ts";
 
 /** Delivers by every channel, each in its own lane: a mail server that hangs does not keep a call from ringing. */
 export interface DeliveryWorker {
@@ -44,6 +45,7 @@ const ADAPTERS: Readonly<Record<DeliveryChannel, DeliveryChannelAdapter>> = {
   email: emailChannel,
   push: pushChannel,
   sms: smsChannel,
+  whatsapp: whatsappChannel,
   "in-app": inAppChannel,
 };
 
@@ -147,6 +149,7 @@ export const deliveryWorker = perApp((app): DeliveryWorker => {
     email: laneOf(ADAPTERS.email),
     push: laneOf(ADAPTERS.push),
     sms: laneOf(ADAPTERS.sms),
+    whatsapp: laneOf(ADAPTERS.whatsapp),
     "in-app": laneOf(ADAPTERS["in-app"]),
   };
   const all = Object.values(lanes);

@@ -4,7 +4,7 @@ import type { Account } from "#domain/actor.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
-import { MAX_SMS_PER_DAY } from "#server/features/deliveries/sms/sms-channel.ts";
+import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
 import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
@@ -255,13 +255,13 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
     const person = await aReached("sms");
     const { id, start } = await aConsultation(open, rao.slug, 72, person.patient);
     await deliver();
-    for (let [count, time] = [0, start]; count < MAX_SMS_PER_DAY + 1; count += 1) {
+    for (let [count, time] = [0, start]; count < MAX_MESSAGES_PER_DAY + 1; count += 1) {
       time = await later(time);
       await api.consultations.rescheduleConsultation(rao.admin, id, { start: time });
       await deliver();
     }
     await deliver();
-    expect(gateway.accepted).toHaveLength(MAX_SMS_PER_DAY);
+    expect(gateway.accepted).toHaveLength(MAX_MESSAGES_PER_DAY);
     expect(mailer.sent.filter(({ to }) => to === person.patient.email)).toHaveLength(2);
   });
 

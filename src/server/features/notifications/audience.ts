@@ -67,7 +67,12 @@ const colleagueKey = (consultationId: string) => `colleague:${consultationId}`;
 const unreadKey = (consultationId: string, reader: string) => `message:${consultationId}:${reader}`;
 const invitationKey = (accessId: string) => `adult:${accessId}`;
 const staffInvitationKey = (invitationId: string) => `staff:${invitationId}`;
-const FAILING = { email: "email-failing", push: "push-failing", sms: "sms-failing" } as const;
+const FAILING = {
+  email: "email-failing",
+  push: "push-failing",
+  sms: "sms-failing",
+  whatsapp: "whatsapp-failing",
+} as const;
 
 /** Pushes a message that is not read soon, because then no page is open; an urgent one is also in the doctor's app. */
 function messageDispatches({ consultation, to, urgent }: Events["message.sent"], { clock }: Transaction): Dispatch[] {

@@ -1,5 +1,5 @@
-import type { Reach } from "#domain/accounts/reach.ts";
-import { type AppointmentSms, LINKED_SMS } from "#domain/channels/sms.ts";
+import { allows, type Reach } from "#domain/accounts/reach.ts";
+import { type AppointmentNews, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
 import { remindersAhead } from "#domain/consultations/reminders.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
@@ -15,7 +15,7 @@ import {
   type NotifiedConsultation,
   readNotifiedConsultation,
 } from "#server/features/consultations/notified-consultation.service.ts";
-import { findReach, type Timing } from "#server/features/deliveries/deliveries.service.ts";
+import { findReach, type SmsDelivery, type Timing } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
 import { type Audience, type Dispatch, withdrawal } from "./dispatches.ts";
 import {
@@ -26,7 +26,8 @@ import {
   type ToDoctor,
   type ToPatient,
 } from "./emails/consultation-emails.ts";
-import { appointmentSms } from "./sms-texts.ts";
+import { type AppointmentFacts, appointmentSms } from "./sms-texts.ts";
+import { appointmentWhatsapp } from "./whatsapp-texts.ts";
 
 type ConsultationEvent = Extract<EventName, `consultation.${string}`>;
 type ActedFacts = Events["consultation.booked"] & { readonly from?: string };
@@ -43,8 +44,8 @@ const REQUESTED: Wording = { patient: "requested", doctor: "request" };
 /** The part of an event's facts that its messages are about, and how the patient wants to hear of it. */
 type Notified = NotifiedConsultation & Pick<EmailFacts, "by" | "reasonGiven" | "from"> & { readonly reach: Reach };
 
-/** Of which news there is an SMS; all others come by email alone. */
-const SMS: Partial<Record<ToPatient, AppointmentSms>> = {
+/** Of which news there is an SMS or a WhatsApp message; all others come by email alone. */
+const NEWS: Partial<Record<ToPatient, AppointmentNews>> = {
   confirmed: "appointment-confirmed",
   changed: "appointment-moved",
   "changed-by-doctor": "appointment-moved",
@@ -78,29 +79,59 @@ function toDoctor(tx: Transaction, notified: Notified, what: ToDoctor, timing: T
   return [email, { by: "app", uid: doctor.uid, kind: what, consultation, doctor: doctor.uid, ...timing }];
 }
 
-/** The address at which the patient answers an SMS; undefined where there is none. */
-async function linkOf(tx: Transaction, { row }: Notified, kind: AppointmentSms) {
+/** The path at which the patient answers a message; undefined where there is none. */
+async function linkOf(tx: Transaction, { row }: Notified, news: AppointmentNews): Promise<string | undefined> {
   const { patientUid, state } = row;
-  if (tx.sms?.carriesLinks !== true || !isOneOf(LINKED_SMS, kind) || patientUid === null || state !== "confirmed")
-    return undefined;
-  const path = await createAppointmentLink(tx, row, patientUid);
-  return () => linkTo(tx.origin(), path);
+  if (!isOneOf(LINKED_NEWS, news) || patientUid === null || state !== "confirmed") return undefined;
+  return createAppointmentLink(tx, row, patientUid);
 }
 
-/** An email, or an SMS to the number that the account has when it is sent, or both. */
+/** News of an appointment, for the number that the account has when it is sent. */
+interface ToNumber {
+  readonly uid: string;
+  readonly news: AppointmentNews;
+  readonly facts: AppointmentFacts;
+  /** The email that stands for it. */
+  readonly instead: Pick<SmsDelivery, "instead">;
+  readonly ends: Timing;
+}
+
+async function smsTo(
+  tx: Transaction,
+  notified: Notified,
+  { uid, news, facts, instead, ends }: ToNumber,
+): Promise<SmsDelivery> {
+  const path = tx.sms?.carriesLinks === true ? await linkOf(tx, notified, news) : undefined;
+  const write = appointmentSms(news, facts, path === undefined ? undefined : () => linkTo(tx.origin(), path));
+  return { uid, to: null, kind: news, startsAt: facts.startsAt, write, ...instead, ...ends };
+}
+
+/** A WhatsApp message; if the patient allows it, an SMS stands for it, and the email for that. */
+async function whatsappTo(tx: Transaction, notified: Notified, to: ToNumber): Promise<Dispatch> {
+  const { uid, news, facts, instead, ends } = to;
+  // A template with a button always needs an address; the appointment's own page asks for the login.
+  const path = (await linkOf(tx, notified, news)) ?? `/consultations/${notified.row.id}`;
+  const button = isOneOf(LINKED_NEWS, news) ? { path } : {};
+  const inItsPlace = allows(notified.reach, "sms") ? { sms: await smsTo(tx, notified, to) } : instead;
+  const write = appointmentWhatsapp(news, facts);
+  return { by: "whatsapp", uid, news, startsAt: facts.startsAt, write, ...button, ...inItsPlace, ...ends };
+}
+
+/** An email, or a message to the number that the account has when it is sent, or both. */
 async function byReach(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing): Promise<Dispatch[]> {
   const { row, doctor, patientEmail: to, reach } = notified;
   const { patientUid: uid, startsAt, zone } = row;
   const mail = to === undefined ? undefined : { to, write: patientEmail(to, what, emailFacts(tx, notified, timing)) };
   const email: Dispatch[] = mail ? [{ by: "email", ...mail, ...timing }] : [];
-  const kind = SMS[what];
+  const news = NEWS[what];
   const isComing = (timing.dueAt ?? moment(tx.clock)) < startsAt;
-  if (reach === "email" || kind === undefined || uid === null || !isComing) return email;
+  if (reach === "email" || news === undefined || uid === null || !isComing) return email;
   const facts = { fullName: `${doctor.firstName} ${doctor.lastName}`, startsAt, zone };
-  const write = appointmentSms(kind, facts, await linkOf(tx, notified, kind));
-  const instead = reach === "sms" && mail ? { instead: mail } : {};
+  const instead = reach !== "both" && mail ? { instead: mail } : {};
   const ends = { key: smsKey(row.id), ...timing, until: startsAt };
-  const sms: Dispatch = { by: "sms", uid, to: null, kind, startsAt, write, ...instead, ...ends };
+  const message: ToNumber = { uid, news, facts, instead, ends };
+  if (allows(reach, "whatsapp")) return [await whatsappTo(tx, notified, message)];
+  const sms: Dispatch = { by: "sms", ...(await smsTo(tx, notified, message)) };
   return reach === "both" ? [...email, sms] : [sms];
 }
 

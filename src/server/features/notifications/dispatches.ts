@@ -11,8 +11,10 @@ import {
   queueEmail,
   queuePush,
   queueSms,
+  queueWhatsapp,
   type SmsDelivery,
   type Timing,
+  type WhatsappDelivery,
   type WriteEmail,
   withdrawDeliveries,
 } from "#server/features/deliveries/deliveries.service.ts";
@@ -22,6 +24,7 @@ export type Dispatch =
   | ({ readonly by: "email" } & EmailDelivery)
   | ({ readonly by: "push" } & PushDelivery)
   | ({ readonly by: "sms" } & SmsDelivery)
+  | ({ readonly by: "whatsapp" } & WhatsappDelivery)
   | ({ readonly by: "app" } & NewNotification & Timing)
   /** A notification for each admin, and an email and a push to those who were not told before. */
   | {
@@ -61,6 +64,7 @@ export async function sendDispatches(tx: Transaction, dispatches: readonly Dispa
     if (dispatch.by === "email") await queueEmail(tx, dispatch);
     else if (dispatch.by === "push") await queuePush(tx, dispatch);
     else if (dispatch.by === "sms") await queueSms(tx, dispatch);
+    else if (dispatch.by === "whatsapp") await queueWhatsapp(tx, dispatch);
     else if (dispatch.by === "withdrawal") await withdrawDeliveries(tx, dispatch.key);
     else if (dispatch.by === "handled") await deleteHandledNotifications(tx, dispatch.kind, dispatch.doctorUid);
     else if (dispatch.by === "app") {

@@ -1,4 +1,5 @@
-import { type AppointmentSms, firstLetters, fitParts, LINKED_SMS, partsOf } from "#domain/channels/sms.ts";
+import { type AppointmentNews, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
+import { firstLetters, fitParts, partsOf } from "#domain/channels/sms.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment, formatZone } from "#domain/format/time-format.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
@@ -38,6 +39,12 @@ export interface AppointmentFacts {
   readonly zone: string;
 }
 
+/** When an appointment begins, with its zone if it is another one than the clinic's. */
+export function appointmentTime({ startsAt, zone }: Pick<AppointmentFacts, "startsAt" | "zone">): string {
+  const moment = formatShortMoment(startsAt, zone);
+  return zone === CLINIC_ZONE ? moment : `${moment} (${formatZone(zone)})`;
+}
+
 /**
  * What happened to an appointment.
  * @param kind - What happened.
@@ -45,17 +52,16 @@ export interface AppointmentFacts {
  * @param link - The address at which the patient answers; it is left out where the names would have no place beside it.
  */
 export function appointmentSms(
-  kind: AppointmentSms,
+  kind: AppointmentNews,
   { fullName, startsAt, zone }: AppointmentFacts,
   link?: () => string,
 ): WriteSms {
   return ({ name }) => {
-    const moment = formatShortMoment(startsAt, zone);
-    const time = zone === CLINIC_ZONE ? moment : `${moment} (${formatZone(zone)})`;
+    const time = appointmentTime({ startsAt, zone });
     const names = [name, fullName];
     const plain = ([clinic = "", doctor = ""]: readonly string[]) =>
       APPOINTMENTS[kind]({ clinic, doctor: doctorName(doctor), time });
-    if (link === undefined || !isOneOf(LINKED_SMS, kind)) return fitParts(names, plain, APPOINTMENT_PARTS);
+    if (link === undefined || !isOneOf(LINKED_NEWS, kind)) return fitParts(names, plain, APPOINTMENT_PARTS);
     const address = link();
     const linked = ([clinic = "", doctor = ""]: readonly string[]) =>
       LINKED[kind]({ clinic, doctor: doctorName(doctor), time, link: address });

@@ -25,9 +25,10 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/notifications.ts";
 
-/** Undefined where the clinic sends no SMS about appointments. */
-function reachView({ isReachOffered, isReported, reach, number }: OwnNumber) {
-  return isReachOffered ? { reach, isReported, number: number && groupedPhone(number.replace("+91", "")) } : undefined;
+/** Undefined where the clinic sends no messages about appointments. */
+function reachView({ reaches, isReported, reach, number }: OwnNumber) {
+  if (reaches.length === 1) return undefined;
+  return { reach, reaches, isReported, number: number && groupedPhone(number.replace("+91", "")) };
 }
 
 /** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */

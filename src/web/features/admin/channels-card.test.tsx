@@ -8,6 +8,7 @@ import { ChannelsCard } from "./channels-card.tsx";
 const WELL: ChannelReport = {
   ...{ sendsEmail: false, emailDeliveredAt: null, email: null, emailsWaiting: 0, emailsGivenUp: 0 },
   ...{ push: null, devicesOff: 0, sms: null, smsGivenUp: 0, smsUndelivered: 0, version: 1 },
+  ...{ whatsapp: null, whatsappGivenUp: 0, whatsappUndelivered: 0 },
 };
 const shown = (channels: ChannelReport) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ChannelReport } from "#domain/channels/channels.rules.ts";
+import { type ChannelReport, PHONE_CHANNELS, type PhoneChannel } from "#domain/channels/channels.rules.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CHANNELS } from "#generated/messages/admin/channels.ts";
@@ -53,16 +53,39 @@ function pushProblem({ push, devicesOff }: ChannelReport): ProblemProps | null {
   return { what: CHANNELS.push({ since: near(push.since) }), help: [fault, ...devices] };
 }
 
-const SMS_FAULTS = ["unreachable", "login", "undelivered"] as const;
+const PHONE_FAULTS = ["unreachable", "login", "undelivered"] as const;
 
-/** SMS that fail, or were given up; null while all is well. */
-function smsProblem({ sms, smsGivenUp, smsUndelivered }: ChannelReport): ProblemProps | null {
-  const givenUp = smsGivenUp === 0 ? [] : [CHANNELS.smsGivenUp({ count: smsGivenUp })];
-  if (sms === null) return givenUp[0] === undefined ? null : { what: givenUp[0], help: [] };
-  const undelivered = smsUndelivered === 0 ? [] : [CHANNELS.smsUndelivered({ count: smsUndelivered })];
-  const fault = SMS_FAULTS.find((known) => known === sms.fault) ?? "refused";
-  const help = [CHANNELS.smsFaults[fault], ...givenUp, ...undelivered];
-  return { what: CHANNELS.sms({ since: near(sms.since) }), help };
+/** What is known of SMS, or of WhatsApp messages, with the words for it. */
+function phoneState(report: ChannelReport, channel: PhoneChannel) {
+  return channel === "sms"
+    ? {
+        ...{ failure: report.sms, givenUp: report.smsGivenUp, undelivered: report.smsUndelivered },
+        words: { fails: CHANNELS.sms, faults: CHANNELS.smsFaults, givenUp: CHANNELS.smsGivenUp },
+        silent: CHANNELS.smsUndelivered,
+      }
+    : {
+        ...{ failure: report.whatsapp, givenUp: report.whatsappGivenUp, undelivered: report.whatsappUndelivered },
+        words: { fails: CHANNELS.whatsapp, faults: CHANNELS.whatsappFaults, givenUp: CHANNELS.whatsappGivenUp },
+        silent: CHANNELS.whatsappUndelivered,
+      };
+}
+
+/** Messages to phones that fail, or were given up; null while all is well. */
+function phoneProblem(report: ChannelReport, channel: PhoneChannel): ProblemProps | null {
+  const { failure, givenUp: ended, undelivered: lost, words, silent } = phoneState(report, channel);
+  const givenUp = ended === 0 ? [] : [words.givenUp({ count: ended })];
+  if (failure === null) return givenUp[0] === undefined ? null : { what: givenUp[0], help: [] };
+  const undelivered = lost === 0 ? [] : [silent({ count: lost })];
+  const fault = PHONE_FAULTS.find((known) => known === failure.fault) ?? "refused";
+  return { what: words.fails({ since: near(failure.since) }), help: [words.faults[fault], ...givenUp, ...undelivered] };
+}
+
+/** How many messages did not arrive. Phones that are off are no fault, so that alone the number is no alert. */
+function undeliveredOf(report: ChannelReport): readonly string[] {
+  return PHONE_CHANNELS.flatMap((channel) => {
+    const { failure, undelivered, silent } = phoneState(report, channel);
+    return failure === null && undelivered > 0 ? [silent({ count: undelivered })] : [];
+  });
 }
 
 function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
@@ -77,20 +100,23 @@ function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
   );
 }
 
-/** Emails, pushes and SMS that do not arrive, with what to do; nothing while all is well. */
+/** Emails, pushes and messages to phones that do not arrive, with what to do; nothing while all is well. */
 export function ChannelsCard({ channels, answer }: ChannelsProps) {
-  const [email, push, sms] = [emailProblem(channels), pushProblem(channels), smsProblem(channels)];
-  // Phones that are off are no fault, so that alone the number is no alert.
-  const undelivered = channels.sms === null && channels.smsUndelivered > 0;
-  if (email === null && push === null && sms === null && !undelivered && !answer) return null;
+  const email = emailProblem(channels);
+  const problems = [email, pushProblem(channels), ...PHONE_CHANNELS.map((channel) => phoneProblem(channels, channel))];
+  const faults = problems.filter((problem) => problem !== null);
+  const undelivered = undeliveredOf(channels);
+  if (faults.length === 0 && undelivered.length === 0 && !answer) return null;
   return (
     <section aria-label={CHANNELS.title} className="grid gap-3">
-      {email && <Problem {...email} />}
-      {push && <Problem {...push} />}
-      {sms && <Problem {...sms} />}
-      {undelivered && (
-        <p className="text-sm text-muted">{CHANNELS.smsUndelivered({ count: channels.smsUndelivered })}</p>
-      )}
+      {faults.map((problem) => (
+        <Problem key={problem.what} {...problem} />
+      ))}
+      {undelivered.map((text) => (
+        <p key={text} className="text-sm text-muted">
+          {text}
+        </p>
+      ))}
       {channels.sendsEmail && (answer || email) && <TestForm answer={answer} />}
     </section>
   );

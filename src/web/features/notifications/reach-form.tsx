@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { REACHES, type Reach } from "#domain/accounts/reach.ts";
+import { allows, type Reach } from "#domain/accounts/reach.ts";
 import { REACH_WORDS } from "#domain/accounts/reach-consent.ts";
+import { PHONE_CHANNELS } from "#domain/channels/channels.rules.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { REACH } from "#generated/messages/notifications/reach.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -17,9 +18,11 @@ const NUMBER_PATH = "/security#mobile-number";
 
 interface ReachView {
   readonly reach: Reach;
+  /** What can be chosen. */
+  readonly reaches: readonly Reach[];
   /** The confirmed number as it is shown; null without one. */
   readonly number: string | null;
-  /** Whether the email also goes for an SMS that did not arrive. */
+  /** Whether the email also goes for a message that did not arrive. */
   readonly isReported: boolean;
 }
 
@@ -27,10 +30,20 @@ interface ReachFormProps extends ReachView {
   readonly answer: FormAnswer | undefined;
 }
 
-function ReachForm({ reach, number, isReported, answer }: ReachFormProps) {
+/** Which channels a patient can choose besides email. */
+function channelsOf(reaches: readonly Reach[]) {
+  const channels = PHONE_CHANNELS.filter((channel) => reaches.some((reach) => allows(reach, channel)));
+  return { channels, named: channels.length === 1 ? (channels[0] ?? "both") : "both" };
+}
+
+function ReachForm({ reach, reaches, number, isReported, answer }: ReachFormProps) {
   const sending = useNavigation().formData?.get("intent") === REACH_INTENT;
   const { attributes, locked, field } = useForm(answer, sending);
   const { readOnly: _reach, ...choice } = field("reach", reach);
+  const { channels } = channelsOf(reaches);
+  const hint = channels.includes("whatsapp")
+    ? REACH.hintWhatsapp({ number: number ?? "" })
+    : REACH.hint({ number: number ?? "", email: isReported ? "reported" : "refused" });
   return (
     <Form method="post" replace preventScrollReset {...attributes} className="grid gap-5">
       {answer && <FormAlert answer={answer} />}
@@ -38,25 +51,27 @@ function ReachForm({ reach, number, isReported, answer }: ReachFormProps) {
       <Choice
         {...choice}
         label={REACH.label}
-        hint={REACH.hint({ number: number ?? "", email: isReported ? "reported" : "refused" })}
-        options={REACHES.map((value) => ({ value, label: REACH.options[value] }))}
+        hint={hint}
+        options={reaches.map((value) => ({ value, label: REACH.options[value] }))}
       />
-      <div className="grid gap-2 text-sm">
-        <p className="font-semibold">{REACH.consent}</p>
-        <p className="rounded-2 bg-sunken p-4">{REACH_WORDS[currentLanguage()]}</p>
-      </div>
+      {channels.map((channel) => (
+        <div key={channel} className="grid gap-2 text-sm">
+          <p className="font-semibold">{REACH.consents[channel]}</p>
+          <p className="rounded-2 bg-sunken p-4">{REACH_WORDS[channel][currentLanguage()]}</p>
+        </div>
+      ))}
       <SubmitButton busy={locked}>{sending ? REACH.saving : REACH.save}</SubmitButton>
     </Form>
   );
 }
 
-/** How a patient hears of appointments. SMS can be chosen once a number is confirmed. */
+/** How a patient hears of appointments. Messages can be chosen once a number is confirmed. */
 export function ReachSection({ view, answer }: { readonly view: ReachView; readonly answer: FormAnswer | undefined }) {
   return (
     <TitledSection id="reach" title={REACH.title} titleClass="text-h3" className="mt-12 grid max-w-[60ch] gap-3">
       {view.number === null ? (
         <>
-          <p>{REACH.none}</p>
+          <p>{REACH.none({ channels: channelsOf(view.reaches).named })}</p>
           <p>
             <TouchLink to={NUMBER_PATH}>{REACH.confirm}</TouchLink>
           </p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { APPOINTMENT_SMS, LINKED_SMS, partsOf } from "#domain/channels/sms.ts";
+import { APPOINTMENT_NEWS, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
+import { partsOf } from "#domain/channels/sms.ts";
 import { LINK_PATH } from "#domain/consultations/appointment-link.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
@@ -39,7 +40,7 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
       for (const zone of ZONES) {
         const startsAt = longestMoment(language, zone);
         for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name }, { fullName, startsAt, zone })) {
-          expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_SMS, kind) ? 2 : 1);
+          expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1);
           expect(text).toContain([...name].slice(0, 4).join(""));
           expect(text).not.toMatch(/\{|\}|undefined|null|https?:/u);
         }
@@ -54,7 +55,7 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
           for (const link of LINKS) {
             const facts = { fullName, startsAt: longestMoment(language, zone), zone };
             for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name }, facts, link)) {
-              expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_SMS, kind) ? 2 : 1);
+              expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1);
               // A link that is cut leads nowhere.
               expect(text.includes("https:")).toBe(text.endsWith(` ${link}`));
               expect(text).toContain([...name].slice(0, 4).join(""));
@@ -67,9 +68,9 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
   it("has the link and whole names where these are usual", () => {
     const [link = ""] = LINKS;
     const linked = everySms(language, { ...CLINIC_EXAMPLE, name: "Tulsi Clinic" }, undefined, link).filter(([kind]) =>
-      isOneOf(LINKED_SMS, kind),
+      isOneOf(LINKED_NEWS, kind),
     );
-    expect(linked).toHaveLength(LINKED_SMS.length);
+    expect(linked).toHaveLength(LINKED_NEWS.length);
     for (const [, text] of linked) {
       expect(partsOf(text), text).toBe(language === "en" ? 1 : 2);
       expect(text).toContain("Tulsi Clinic:");

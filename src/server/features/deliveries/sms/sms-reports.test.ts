@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { SMS_REPORT_MS, type SmsReportState } from "#domain/channels/sms.ts";
+import { REPORT_MS, type ReportedState } from "#domain/channels/delivery-reports.ts";
 import { iso } from "#domain/time.ts";
 import { inTransaction } from "#server/app.ts";
 import {
   deliveryWorker,
   queueSms,
-  receiveSmsReports,
+  receiveReports,
   withdrawDeliveries,
 } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
@@ -64,9 +64,10 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
     await deliver();
     return gateway.accepted.at(-1)?.reportId ?? "";
   }
-  const report = async (id: string, ...states: SmsReportState[]) => {
-    await receiveSmsReports(
+  const report = async (id: string, ...states: ReportedState[]) => {
+    await receiveReports(
       app,
+      "sms",
       states.map((state) => ({ id, state })),
     );
     await deliver();
@@ -105,7 +106,7 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
 
   it("that don't come in half an hour send the email once, and what comes late no second one", async () => {
     const id = await accepted();
-    clock.advance(SMS_REPORT_MS - 1);
+    clock.advance(REPORT_MS - 1);
     await deliver();
     expect(emails()).toBe(0);
     clock.advance(1);
@@ -161,7 +162,7 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
     expect(settings.reports?.answerId).toBeDefined();
     await accepted();
     await kysely.updateTable("deliveries").set({ reportId: null }).execute();
-    clock.advance(SMS_REPORT_MS);
+    clock.advance(REPORT_MS);
     await deliver();
     expect(emails()).toBe(1);
   });
@@ -172,7 +173,7 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
       .updateTable("deliveries")
       .set({ content: app.vault.encrypt("{}", { column: "x", row: id }) })
       .execute();
-    clock.advance(SMS_REPORT_MS);
+    clock.advance(REPORT_MS);
     const next = await accepted();
     expect(next).not.toBe(id);
     expect(emails()).toBe(0);
@@ -187,11 +188,11 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
   it("that never come are said to admins, once, until one arrives", async () => {
     await accepted();
     await accepted();
-    clock.advance(SMS_REPORT_MS);
+    clock.advance(REPORT_MS);
     await deliver();
     expect(await channels()).toMatchObject({ sms: null, smsUndelivered: 2 });
     const third = await accepted();
-    clock.advance(SMS_REPORT_MS);
+    clock.advance(REPORT_MS);
     await deliver();
     expect(await channels()).toMatchObject({ sms: { fault: "undelivered" }, smsUndelivered: 3 });
     for (let rounds = 0; rounds < 2; rounds += 1) await sweepNotifications(app);

@@ -120,7 +120,7 @@ function leadOf({ state, startsAt, patientMail }: OpenConsultation, now: number)
   if (state === "requested") return CONSULTATION.mail.requested[patientMail];
   if (state !== "confirmed") return leads[state] ?? null;
   const ahead = remindersAhead(Date.parse(startsAt), now).length;
-  const reminders = CONSULTATION.reminders[patientMail === "sent" || patientMail === "sms" ? "sent" : "unsent"];
+  const reminders = CONSULTATION.reminders[patientMail === "waiting" || patientMail === "none" ? "unsent" : "sent"];
   const reminder = ahead === 0 ? [] : [ahead === 1 ? reminders.last : reminders.both];
   return [CONSULTATION.mail.confirmed[patientMail], ...reminder].join(" ");
 }

@@ -1,27 +1,28 @@
-import type { SmsReportState } from "#domain/channels/sms.ts";
+import type { PhoneChannel } from "#domain/channels/channels.rules.ts";
+import type { ReportedState } from "#domain/channels/delivery-reports.ts";
 import type { Queryable } from "#server/database/open.ts";
 
-/** The SMS that a report is about. */
+/** The message that a report is about. */
 export function findByReport(db: Queryable, reportId: string) {
   return db.selectFrom("deliveries").selectAll().where("reportId", "=", reportId).executeTakeFirst();
 }
 
-/** SMS of which nothing was reported in time, oldest first. */
-export function listUnreported(db: Queryable, now: string, max: number) {
-  const late = db.selectFrom("deliveries").selectAll().where("reportBy", "<=", now);
+/** Messages of which nothing was reported in time, oldest first. */
+export function listUnreported(db: Queryable, channel: PhoneChannel, now: string, max: number) {
+  const late = db.selectFrom("deliveries").selectAll().where("reportBy", "<=", now).where("channel", "=", channel);
   return late.orderBy("reportBy").limit(max).execute();
 }
 
 /**
- * Settles what came of an SMS, and deletes its content.
+ * Settles what came of a message, and deletes its content.
  * @param before - What was known of it.
  * @returns Whether that was still so.
  */
 export async function settleReport(
   db: Queryable,
   id: string,
-  before: SmsReportState | "none" | null,
-  reported: SmsReportState | "none",
+  before: ReportedState | "none" | null,
+  reported: ReportedState | "none",
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("deliveries")
@@ -32,9 +33,12 @@ export async function settleReport(
   return numUpdatedRows > 0n;
 }
 
-/** How many people the SMS since the last delivered one did not reach, and when the first of them was sent. */
-export async function readSilence(db: Queryable): Promise<{ readonly people: number; readonly since: string }> {
-  const reported = db.selectFrom("deliveries").where("channel", "=", "sms");
+/** How many people the messages since the last delivered one did not reach, and when the first of them was sent. */
+export async function readSilence(
+  db: Queryable,
+  channel: PhoneChannel,
+): Promise<{ readonly people: number; readonly since: string }> {
+  const reported = db.selectFrom("deliveries").where("channel", "=", channel);
   const last = await reported
     .where("reported", "=", "delivered")
     .select((eb) => eb.fn.max("sentAt").as("sentAt"))

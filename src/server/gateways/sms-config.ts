@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { SMS_KINDS, SMS_REPORTS } from "#domain/channels/sms.ts";
+import { DELIVERY_REPORTS } from "#domain/channels/delivery-reports.ts";
+import { SMS_KINDS } from "#domain/channels/sms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
-import { isPrivateHost } from "#server/adapters/public-address.ts";
 import { type ReportSettings, SMPP_STATES } from "#server/adapters/sms/delivery-reports.ts";
 import { type GatewaySettings, SMS_METHODS } from "#server/adapters/sms/http-gateway.ts";
-import { mustBe, optionalText, yesOrNo } from "./model-config.ts";
+import { mustBe, optionalText, yesOrNo } from "#server/model-config.ts";
+import { addressFault } from "./gateway-address.ts";
 
 /** How SMS are sent; without a gateway they are written to files. */
 export interface SmsSettings {
@@ -49,15 +50,6 @@ function areHeaders(headers: Readonly<Record<string, string>>): boolean {
   return Object.entries(headers).every(([name, value]) => HEADER_NAME.test(name) && HEADER_VALUE.test(value));
 }
 
-/** What is wrong with a gateway's address, without repeating it, since it can contain a key. */
-function addressFault(address: string, allowPrivate: boolean): string | undefined {
-  const url = URL.parse(address);
-  if (!url || !["http:", "https:"].includes(url.protocol) || /[{}]/u.test(url.host)) return START_REFUSALS.sms.address;
-  if (url.username !== "" || url.password !== "") return START_REFUSALS.sms.password;
-  if (isPrivateHost(url.hostname)) return allowPrivate ? undefined : START_REFUSALS.sms.private;
-  return url.protocol === "https:" ? undefined : START_REFUSALS.sms.https;
-}
-
 /** Long enough for nobody to guess it. */
 const SECRET = /^[\w-]{32,200}$/u;
 /** Names of fields, from the outside in. */
@@ -68,7 +60,7 @@ const STATES_EXAMPLE = '{"DELIVRD":"delivered","UNDELIV":"absent"}';
 function statesOf(json: string | undefined): ReportSettings["states"] | undefined {
   if (json === undefined) return SMPP_STATES;
   const texts = textsOf(json);
-  const states = z.record(z.string(), z.enum(SMS_REPORTS)).safeParse(texts).data;
+  const states = z.record(z.string(), z.enum(DELIVERY_REPORTS)).safeParse(texts).data;
   return states && Object.fromEntries(Object.entries(states).map(([name, means]) => [name.toLowerCase(), means]));
 }
 
@@ -84,7 +76,7 @@ function reportsOf(values: z.output<typeof smsSchema>, asked: string): ReportSet
   const states = statesOf(values.TULSI_SMS_REPORT_STATES);
   if (!FIELD.test(id) || !FIELD.test(state)) return START_REFUSALS.sms.reportFields;
   if (states === undefined || !Object.values(states).includes("delivered"))
-    return START_REFUSALS.sms.states({ example: STATES_EXAMPLE, names: SMS_REPORTS.join(", ") });
+    return START_REFUSALS.sms.states({ example: STATES_EXAMPLE, names: DELIVERY_REPORTS.join(", ") });
   return { secret, answerId, id: id.split("."), state: state.split("."), states };
 }
 
@@ -106,7 +98,7 @@ export function smsOf(values: z.output<typeof smsSchema>): SmsSettings | string 
   if (!/\{(?:number|digits)\}/u.test(asked) || !asked.includes("{text}"))
     return START_REFUSALS.sms.places({ example: "{number}, {text}" });
   const fault = addressFault(url, allowPrivate);
-  if (fault !== undefined) return fault;
+  if (fault !== undefined) return START_REFUSALS.sms[fault];
   const reports = reportsOf(values, asked);
   if (typeof reports === "string") return reports;
   const { TULSI_SMS_METHOD: method, TULSI_SMS_SUCCESS: success, TULSI_SMS_LINKS: links } = values;

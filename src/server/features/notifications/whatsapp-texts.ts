@@ -1,0 +1,28 @@
+import type { AppointmentNews } from "#domain/channels/appointment-news.ts";
+import { firstLetters } from "#domain/channels/sms.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { TEMPLATES } from "#generated/messages/whatsapp/templates.ts";
+import type { WhatsappDelivery } from "#server/features/deliveries/deliveries.service.ts";
+import { type AppointmentFacts, appointmentTime } from "./sms-texts.ts";
+
+/** Meta takes texts of 1,024 characters. */
+const LONGEST_NAME = 200;
+
+/** A value of a template, in which Meta allows no line breaks and no wide gaps. */
+const inTemplate = (value: string) => firstLetters(value.replace(/\s+/gu, " "), LONGEST_NAME);
+
+/**
+ * What happened to an appointment, by the template that the clinic has registered for it.
+ * @param news - What happened.
+ * @param facts - The appointment after it.
+ */
+export function appointmentWhatsapp(
+  news: AppointmentNews,
+  { fullName, startsAt, zone }: AppointmentFacts,
+): WhatsappDelivery["write"] {
+  return ({ name }) => {
+    const [clinic, doctor] = [inTemplate(name), doctorName(inTemplate(fullName))];
+    const time = inTemplate(appointmentTime({ startsAt, zone }));
+    return { values: [clinic, doctor, time], text: TEMPLATES[news]({ clinic, doctor, time }) };
+  };
+}
