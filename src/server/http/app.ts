@@ -30,6 +30,7 @@ import { compressPages } from "./page-compression.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import { shownBy, signedOut } from "./shown-account.ts";
 import { smsReportRoute } from "./sms-reports.ts";
+import { whatsappReportRoute } from "./whatsapp-reports.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -220,6 +221,7 @@ export function createHttpApp(parts: HttpAppSettings): Hono<ServerEnv> {
   const assistant = assistantStream({ assistant: api.assistant, ...parts });
   for (const language of LANGUAGES) server.route(pathIn(language, "/assistant/stream"), assistant);
   server.route("/sms-reports", smsReportRoute(parts));
+  server.route("/whatsapp-reports", whatsappReportRoute(parts));
 
   server.use(
     oneAddress(parts),

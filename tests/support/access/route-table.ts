@@ -250,6 +250,8 @@ export const SERVER_ROUTES: Readonly<Record<string, RouteRow>> = {
   // The clinic of these tests sends no SMS.
   "/sms-reports/*": everyone("404"),
   "/sms-reports/:secret": everyone("404"),
+  "/whatsapp-reports": everyone("404"),
+  "/whatsapp-reports/*": everyone("404"),
 };
 
 /** Where a verified doctor gets more than one who is waiting. */
