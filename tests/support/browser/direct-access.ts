@@ -13,14 +13,20 @@ const LOGIN: Record<Area, string> = { patient: "/PatientLogin", doctor: "/Doctor
 /**
  * Prepares what a test needs through the site's API, with a separate connection and clock, which may be days in the
  * past. Open pages get no events of it.
+ * @param besides - Further settings of the connection.
  */
-export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
+export async function withDirectAccess<Out>(
+  site: TestSite,
+  work: (open: TimedClinic) => Promise<Out>,
+  besides: Readonly<Record<string, string | undefined>> = {},
+): Promise<Out> {
   const clock = new FakeClock();
   const config = parseConfig({
     TULSI_DATA: site.clinic.folder,
     TULSI_URL: site.clinic.address,
     SMTP_URL: site.mail.url,
     TULSI_MAIL_FROM: "clinic@tulsi.example",
+    ...besides,
   });
   const app = await openApp(config, createLog("silent"), { exclusive: false, clock });
   try {

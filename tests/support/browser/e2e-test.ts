@@ -12,7 +12,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /**
    * Files with the same name share their workers' clinics. A file whose tests use up limits has a separate name. The
-   * clinic "localhost" has that name in its address, and the clinic "sms" sends SMS.
+   * clinic "localhost" has that name in its address, the clinic "sms" sends SMS, and "whatsapp" both.
    */
   siteName: string;
   /** This worker's clinic: a real server process and a real mail server. */
@@ -39,7 +39,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         for (const other of sites.keys()) if (other !== name && other !== SHARED) await close(other);
         const site =
           sites.get(name) ??
-          (await startTestSite({}, { host: name === "localhost" ? name : undefined, sendsSms: name === "sms" }));
+          (await startTestSite(
+            {},
+            {
+              ...{ host: name === "localhost" ? name : undefined, sendsSms: name === "sms" },
+              sendsWhatsapp: name === "whatsapp",
+            },
+          ));
         sites.set(name, site);
         return site;
       });

@@ -3,6 +3,7 @@ import { createAdmin } from "#server/auth/operator-commands.ts";
 import { Browserless } from "../browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
 import { startSmsGateway, type TestGateway } from "../fakes/sms-gateway.ts";
+import { startWhatsapp, type TestWhatsapp } from "../fakes/whatsapp-api.ts";
 import { type ClinicProcess, startClinic } from "../processes/clinic-process.ts";
 import { freePort } from "../processes/free-port.ts";
 import { linkIn, type MailServer, type ReceivedMail, startMailServer } from "../processes/smtp.ts";
@@ -21,6 +22,10 @@ export interface TestSite {
   readonly mail: MailServer;
   /** Undefined at a clinic that sends no SMS. */
   readonly sms: TestGateway | undefined;
+  /** Undefined at a clinic without WhatsApp. */
+  readonly whatsapp: TestWhatsapp | undefined;
+  /** The environment variables of both. */
+  readonly gateways: Readonly<Record<string, string | undefined>>;
   /** The link that the server printed for the first admin. */
   readonly firstAdminLink: string;
   /** The site's shared account of a role, for tests that end no session and change no password. */
@@ -72,10 +77,23 @@ function gatewaySettings({ settings }: TestGateway): Readonly<Record<string, str
   };
 }
 
+function whatsappSettings({ settings }: TestWhatsapp): Readonly<Record<string, string | undefined>> {
+  return {
+    TULSI_WHATSAPP_NUMBER_ID: settings.numberId,
+    TULSI_WHATSAPP_TOKEN: settings.token,
+    TULSI_WHATSAPP_APP_SECRET: settings.appSecret,
+    TULSI_WHATSAPP_VERIFY_TOKEN: settings.verifyToken,
+    TULSI_WHATSAPP_URL: settings.url,
+    TULSI_WHATSAPP_ALLOW_PRIVATE: "yes",
+  };
+}
+
 interface SiteOptions {
   /** The name of this machine in the clinic's address; passkeys need a name. */
   readonly host?: "127.0.0.1" | "localhost" | undefined;
   readonly sendsSms?: boolean;
+  /** Whether it sends WhatsApp messages beside SMS. */
+  readonly sendsWhatsapp?: boolean;
   /** False where a test needs an address that stays unconfirmed however long it takes. */
   readonly confirmsEmails?: boolean;
 }
@@ -86,7 +104,7 @@ interface SiteOptions {
  */
 export async function startTestSite(
   besides: Readonly<Record<string, string>> = {},
-  { host = "127.0.0.1", sendsSms = false, confirmsEmails = true }: SiteOptions = {},
+  { host = "127.0.0.1", sendsSms = false, sendsWhatsapp = false, confirmsEmails = true }: SiteOptions = {},
 ): Promise<TestSite> {
   // Chosen beforehand, because links in emails contain it.
   const port = await freePort();
@@ -97,10 +115,12 @@ export async function startTestSite(
   };
   const mail = await startMailServer({ received, aside: CONFIRMATION });
   const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address, HOST: host };
-  const sms = sendsSms ? await startSmsGateway() : undefined;
-  const environment = { ...own, ...(sms && gatewaySettings(sms)), ...besides };
+  const sms = sendsSms || sendsWhatsapp ? await startSmsGateway() : undefined;
+  const whatsapp = sendsWhatsapp ? await startWhatsapp() : undefined;
+  const gateways = { ...(sms && gatewaySettings(sms)), ...(whatsapp && whatsappSettings(whatsapp)) };
+  const environment = { ...own, ...gateways, ...besides };
   const site = await startClinic({ environment }).catch(async (error: unknown) => {
-    await Promise.all([mail.close(), sms?.close()]);
+    await Promise.all([mail.close(), sms?.close(), whatsapp?.close()]);
     throw error;
   });
   const firstAdminLink = await printedLink(site);
@@ -118,6 +138,8 @@ export async function startTestSite(
     clinic: site,
     mail,
     sms,
+    whatsapp,
+    gateways,
     firstAdminLink,
     testAccount(role) {
       const known = accounts.get(role) ?? setUp(role);
@@ -126,7 +148,7 @@ export async function startTestSite(
     },
     async close() {
       await site.remove();
-      await Promise.all([mail.close(), sms?.close()]);
+      await Promise.all([mail.close(), sms?.close(), whatsapp?.close()]);
     },
   };
   return testSite;
