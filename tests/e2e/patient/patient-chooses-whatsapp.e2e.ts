@@ -47,7 +47,8 @@ async function reportDelivered(site: TestSite, id: string): Promise<number> {
 
 const WORDS = [
   {
-    ...{ language: "en", number: "+919811455771", section: "How we reach you", option: "WhatsApp" },
+    language: "en",
+    ...{ number: "+919811455771", section: "How we reach you", option: "WhatsApp" },
     ...{
       save: "Save",
       saved: "We'll write to you on WhatsApp about appointments.",
@@ -56,7 +57,8 @@ const WORDS = [
     ...{ yes: "Yes, this time works", thanks: "Thank you. The clinic knows that this time works for you." },
   },
   {
-    ...{ language: "hi", number: "+919811455772", section: "हम आपको कैसे बताएँ", option: "WhatsApp से" },
+    language: "hi",
+    ...{ number: "+919811455772", section: "हम आपको कैसे बताएँ", option: "WhatsApp से" },
     ...{ save: "सेव करें", saved: "अब अपॉइंटमेंट के बारे में हम आपको WhatsApp करेंगे।", meta: "ये मैसेज Meta से होकर जाते हैं" },
     ...{ yes: "हाँ, समय ठीक है", thanks: "धन्यवाद। क्लिनिक को बता दिया गया है कि यह समय आपके लिए ठीक है।" },
   },

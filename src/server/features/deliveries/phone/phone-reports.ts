@@ -44,7 +44,7 @@ function stayedOf({ vault, log }: App, channel: PhoneChannel, { id, content }: D
   return stayed ?? {};
 }
 
-/** Settles what came of a message; where it did not arrive, what inItsPlace for it goes if it is in time. */
+/** Settles what came of a message; where it did not arrive, what takes its place goes if it is in time. */
 async function settle(
   app: App,
   channel: PhoneChannel,
