@@ -1,6 +1,7 @@
 import type { Account } from "#domain/actor.ts";
-import { pathIn } from "#domain/language.ts";
+import { type Language, pathIn } from "#domain/language.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
+import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
@@ -14,12 +15,13 @@ import { aSignedInPatient } from "../../support/open-clinic.ts";
 // The clinic that sends SMS and WhatsApp messages.
 test.use({ siteName: "whatsapp", viewport: { width: 390, height: 844 } });
 
-/** A patient with a confirmed number. */
-async function aPatientWith(site: TestSite, number: string) {
+/** A patient with a confirmed number, who reads a language. */
+async function aPatientWith(site: TestSite, number: string, language: Language) {
   return withDirectAccess(site, async (open) => {
     const patient = await aSignedInPatient(open);
     const row = { uid: patient.uid, number, confirmedAt: new Date().toISOString(), reach: "email" } as const;
     await open.app.db.insertInto("phoneNumbers").values(row).execute();
+    await storeLanguage(open.app.db, patient.uid, language);
     return patient;
   });
 }
@@ -68,7 +70,7 @@ for (const { language, number, section: name, option, save, saved, meta, yes, th
   test(`a patient chooses WhatsApp, and confirms an appointment by the message's button, in ${language}`, {
     tag: "@core",
   }, async ({ page, newPage, site, signedInAs }) => {
-    const patient = await aPatientWith(site, number);
+    const patient = await aPatientWith(site, number, language);
     await signedInAs(await logInWithoutBrowser(site, "patient", patient.email));
     await page.goto(pathIn(language, "/notices"));
     const section = page.getByRole("region", { name });

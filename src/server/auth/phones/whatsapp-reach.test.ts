@@ -26,11 +26,11 @@ describe.each(ENGINES)("the choice of WhatsApp, on %s", async (engine) => {
     await close(open);
     await Promise.all([gateway.close(), meta.close()]);
   });
-  const aReached = async ({ kysely, ...clinic }: TestClinic = open) => {
-    const patient = await aSignedInPatient({ kysely, ...clinic });
+  const aReached = async (clinic: TestClinic = open) => {
+    const patient = await aSignedInPatient(clinic);
     last += 1;
     const row = { uid: patient.uid, number: `+91${last}`, confirmedAt: moment(clock), reach: "email" } as const;
-    await kysely.insertInto("phoneNumbers").values(row).execute();
+    await clinic.kysely.insertInto("phoneNumbers").values(row).execute();
     return patient;
   };
   /** The consents of an account in their order, such as `+whatsapp`. */

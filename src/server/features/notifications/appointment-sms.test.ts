@@ -244,6 +244,7 @@ describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
     const noon = clock.now();
     clock.goTo(noon + NIGHT_MS);
     await aConsultation(open, rao.slug, 72, person.patient);
+    await deliver();
     const changed = { ...person, number: aNumber() };
     const { uid } = person.patient;
     await kysely.updateTable("phoneNumbers").set({ number: changed.number }).where("uid", "=", uid).execute();

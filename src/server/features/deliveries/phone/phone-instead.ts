@@ -4,8 +4,7 @@ import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { type DeliveryRow, insertDeliveryOnce } from "../deliveries.queries.ts";
 import { queuedRow } from "../email/email-channel.ts";
-import type { QueuedSms } from "../sms/queued-sms.ts";
-import { type AcceptedMessage, phonePlace } from "./phone-message.ts";
+import { type AcceptedMessage, phonePlace, type QueuedSms } from "./phone-message.ts";
 
 /** How long a message has to be taken before what stands for it goes. */
 const INSTEAD_MS = 30 * 60_000;

@@ -10,10 +10,9 @@ import { inLanguage, languageInProgress } from "#server/language.ts";
 import { composeEmail, type WriteEmail } from "../email/email-channel.ts";
 import { findLanguageOfAccount } from "../email/email-recipients.queries.ts";
 import { newId, queue, type Timing } from "../queue.ts";
-import type { QueuedSms } from "../sms/queued-sms.ts";
 import type { QueuedWhatsapp } from "../whatsapp/queued-whatsapp.ts";
 import { insteadAt } from "./phone-instead.ts";
-import { phonePlace } from "./phone-message.ts";
+import { phonePlace, type QueuedSms } from "./phone-message.ts";
 import { findReached } from "./phone-recipients.queries.ts";
 
 /** An SMS, whose text is short in both languages. */

@@ -1,5 +1,5 @@
 import { phoneChannel } from "../phone/phone-channel.ts";
-import type { QueuedSms } from "./queued-sms.ts";
+import type { QueuedSms } from "../phone/phone-message.ts";
 
 const UUID_LENGTH = 36;
 
