@@ -16,7 +16,7 @@ const refuse: Refuse = (c, code: FailureCode) => c.text(code, FAILURES[code]);
 /**
  * `/whatsapp-reports`, the webhook that Meta calls: with GET once, to see that the address is the clinic's, and then
  * with what became of messages, signed with the app's secret. Without WhatsApp nothing is there. Whatever is signed is
- * answered with 200, since Meta repeats the rest for days; what people write to the clinic is neither stored nor logged.
+ * answered with 200, since Meta repeats the rest for days; what people write to the clinic is never stored or logged.
  */
 export function whatsappReportRoute(parts: SmsReportSettings): Hono<ServerEnv> {
   const { app, work } = parts;

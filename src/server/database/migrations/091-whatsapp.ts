@@ -8,8 +8,8 @@ const REACHES = sql`"reach" in ('email', 'sms', 'both', 'whatsapp', 'whatsapp-sm
 
 /** SQLite changes no check of a column, so the tables are made again. */
 async function makeAgain(db: Kysely<unknown>): Promise<void> {
-  const columns = sql`"id", "channel", "content", "createdAt", "dueAt", "until", "key", "attempts", "sentAt", "failedAt",
-    "uid", "device", "recipient", "waitsFor", "reportId", "reportBy", "reported"`;
+  const columns = sql`"id", "channel", "content", "createdAt", "dueAt", "until", "key", "attempts", "sentAt",
+    "failedAt", "uid", "device", "recipient", "waitsFor", "reportId", "reportBy", "reported"`;
   await sql`create table "wideDeliveries" (
     "id" text primary key, "channel" text not null check (${CHANNELS}), "content" text not null,
     "createdAt" text not null, "dueAt" text not null, "until" text, "key" text, "attempts" integer not null,
