@@ -57,7 +57,8 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
 
   beforeAll(async () => {
     storage = await freshStorage(engine, "bare");
-    const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+    const addresses = { DATABASE_URL: storage.url, DATABASE_OWNER_URL: storage.ownerUrl };
+    const environment = { ...addresses, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
     site = await startClinic({ folder, environment });
     messages = await openVisitorMessages(site.address);
     browser = new Browserless(site.address);

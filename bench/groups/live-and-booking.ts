@@ -15,7 +15,10 @@ const [STREAMS, WRITES] = [1_000, 40];
 const CALLS = 100;
 
 async function startLiveClinic() {
-  const live = await openLiveClinicIn({ folder: temporaryFolder(), url: undefined, remove: async () => {} });
+  const live = await openLiveClinicIn({
+    ...{ folder: temporaryFolder(), url: undefined, ownerUrl: undefined },
+    remove: async () => {},
+  });
   endings.push(live.close);
   pin(live.clinic.pid, CORES.server);
   return { ...live, pid: live.clinic.pid, address: live.clinic.address };

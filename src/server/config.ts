@@ -37,6 +37,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The address of PostgreSQL without a pooler, for LISTEN and migrations. */
   readonly listenUrl: string | undefined;
+  /** The address of the role that owns the tables of PostgreSQL, for migrations; `databaseUrl` then owns nothing. */
+  readonly ownerUrl: string | undefined;
   /** Connections of this process to PostgreSQL. */
   readonly poolSize: number;
   /** 32-byte keys, the current one first, older ones after it; undefined means the key file in `folder`. */
@@ -142,6 +144,9 @@ export const environmentSchema = z.object({
   DATABASE_LISTEN_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
     error: () => START_REFUSALS.listenUrl,
   }),
+  DATABASE_OWNER_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
+    error: () => START_REFUSALS.ownerUrl,
+  }),
   TULSI_POOL: count("TULSI_POOL", 10, 2),
   TULSI_KEY: optionalText,
   TULSI_SIGNING_KEY: optionalText,
@@ -202,10 +207,12 @@ type Values = z.infer<typeof environmentSchema>;
 /** What depends on several values, or on the parts of one; each is a sentence where it is wrong. */
 function partsOf(values: Values) {
   const keysOf = (name: "TULSI_KEY" | "TULSI_SIGNING_KEY") => orReason(() => parseKeys(values[name] ?? "", name));
+  const isOwnerAlone = values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined;
   const lacksSender = values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined;
   return {
     keys: keysOf("TULSI_KEY"),
     signingKeys: keysOf("TULSI_SIGNING_KEY"),
+    owner: isOwnerAlone ? START_REFUSALS.ownerAlone : undefined,
     sender: lacksSender ? START_REFUSALS.sender : undefined,
     sms: smsOf(values),
     whatsapp: whatsappOf(values, values.TULSI_SMS_URL !== undefined),
@@ -246,6 +253,7 @@ function parse(environment: NodeJS.ProcessEnv): Config {
     folder: resolve(values.TULSI_DATA),
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
+    ownerUrl: values.DATABASE_OWNER_URL,
     poolSize: values.TULSI_POOL,
     keys: isKeyed ? keys : undefined,
     signingKeys: isSigned ? signingKeys : undefined,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { folderAuditHeads } from "#server/adapters/audit-heads/audit-heads.ts";
 import { type Clock, systemClock } from "#server/adapters/clock/clock.ts";
 import { followDatabase } from "#server/adapters/clock/database-clock.ts";
@@ -13,11 +14,12 @@ import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { cloudApi } from "#server/adapters/whatsapp/cloud-api.ts";
 import { folderWhatsapp } from "#server/adapters/whatsapp/folder-whatsapp.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
-import type { Config } from "#server/config.ts";
+import { type Config, StartRefusal } from "#server/config.ts";
 import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
+import { grantRights, isForbidden, readRole, requirePlainRole } from "#server/database/wall/roles.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
 import { type OpenedKeys, openKeys, requireOwnDatabase } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
@@ -43,26 +45,49 @@ export interface OpenOptions {
   port?(): number;
 }
 
+const ONE_ROLE = "one role of PostgreSQL owns the tables and works with them: docs/operations.md says how to have two";
+
 /** The origin for links: the configured one, else this machine at the port that it listens on. */
 export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
 }
 
-/**
- * Checks the keys, migrates the database, opens the keys and encrypts what an older version did not. PostgreSQL is
- * migrated on a connection without time limits or pooler.
- */
-async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<OpenedKeys> {
-  const { folder, databaseUrl, listenUrl = databaseUrl } = config;
-  await requireOwnDatabase(database, config, { restored });
-  const direct =
-    database.engine === "postgres"
-      ? await openDatabase({ url: listenUrl, folder, poolSize: 2, unlimited: true })
-      : database;
-  const { ran } = await migrate(direct, { backupFolder: folder }).finally(() => {
-    if (direct !== database) return direct.close();
+/** PostgreSQL for migrations: with the owner of the tables where there are two roles, without time limits or pooler. */
+function openDirect({ folder, databaseUrl, listenUrl = databaseUrl, ownerUrl }: Config): Promise<Database> {
+  const setting = ownerUrl === undefined ? "DATABASE_URL" : "DATABASE_OWNER_URL";
+  return openDatabase({ url: ownerUrl ?? listenUrl, folder, poolSize: 2, unlimited: true, setting });
+}
+
+/** Migrates on PostgreSQL, and gives the role that the server works with its rights where it is another one. */
+async function migrateByOwner(database: Database, direct: Database, config: Config, log: Log) {
+  const role = await readRole(database);
+  if (config.ownerUrl !== undefined) requirePlainRole(role);
+  else if (role.isPowerful) log.warn(ONE_ROLE);
+  const { ran } = await migrate(direct).catch((error: unknown) => {
+    if (config.ownerUrl !== undefined || !isForbidden(error)) throw error;
+    throw new StartRefusal(() => START_REFUSALS.ownerNeeded({ role: role.name }));
   });
-  if (ran.length > 0) log.info({ ran }, "database migrated");
+  if (config.ownerUrl !== undefined) {
+    const tables = await grantRights(direct, role.name);
+    if (tables > 0) log.info({ tables, role: role.name }, "rights granted to the role that the server works with");
+  }
+  return ran;
+}
+
+/** Checks the keys, migrates the database, opens the keys and encrypts what an older version did not. */
+async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<OpenedKeys> {
+  const { folder } = config;
+  const isPostgres = database.engine === "postgres";
+  const direct = isPostgres ? await openDirect(config) : database;
+  try {
+    await requireOwnDatabase(direct, config, { restored });
+    const ran = isPostgres
+      ? await migrateByOwner(database, direct, config, log)
+      : (await migrate(database, { backupFolder: folder })).ran;
+    if (ran.length > 0) log.info({ ran }, "database migrated");
+  } finally {
+    if (direct !== database) await direct.close();
+  }
   await updateStatistics(database);
   const keys = await openKeys(database, config, { restored });
   const encrypted = await encryptPlainRows(database, keys.vault);

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { queueEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { aBareApp } from "#support/processes/bare-app.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
-import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { asOwner, ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 import { reportTrial, trialSize } from "#support/processes/trial.ts";
 
@@ -77,11 +77,13 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
   async function speedUpDatabase(from: number, factor: number): Promise<void> {
     const real = sql`extract(epoch from pg_catalog.clock_timestamp()) * 1000`;
     const [start, speed] = [sql.raw(String(from)), sql.raw(String(factor))];
-    await sql`create function public.clock_timestamp() returns timestamptz language sql volatile
-      as $$ select to_timestamp((${start} + (${real} - ${start}) * ${speed}) / 1000) $$`.execute(database.kysely);
-    await sql`do $$ begin
-      execute format('alter database %I set search_path = public, pg_catalog', current_database());
-    end $$`.execute(database.kysely);
+    await asOwner(storage, async ({ kysely }) => {
+      await sql`create function public.clock_timestamp() returns timestamptz language sql volatile
+        as $$ select to_timestamp((${start} + (${real} - ${start}) * ${speed}) / 1000) $$`.execute(kysely);
+      await sql`do $$ begin
+        execute format('alter database %I set search_path = public, pg_catalog', current_database());
+      end $$`.execute(kysely);
+    });
   }
   const unsent = () => database.kysely.selectFrom("deliveries").select("id").where("sentAt", "is", null).execute();
   const allSent = () => expect.poll(unsent, { timeout: TIMEOUT_MS, interval: 200 }).toEqual([]);

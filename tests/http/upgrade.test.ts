@@ -114,7 +114,7 @@ async function refusalWithAnotherKey(folder: string, environment: NodeJS.Process
     () => "it started",
     (error: unknown) => (error instanceof StartRefusal ? error.message : String(error)),
   );
-  const database = await openDatabase({ url: environment.DATABASE_URL, folder });
+  const database = await openDatabase({ url: environment.DATABASE_OWNER_URL, folder });
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     database.kysely,
   );
@@ -131,10 +131,12 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   if (engine === "sqlite") {
     writeFileSync(join(storage.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
   } else {
-    await insertRows(storage.folder, storage.url, fixture, last);
+    await insertRows(storage.folder, storage.ownerUrl, fixture, last);
   }
   const clock = new FakeClock(Date.parse(made.made));
-  const environment = { TULSI_DATA: storage.folder, ...(storage.url && { DATABASE_URL: storage.url }) };
+  const environment = {
+    ...{ TULSI_DATA: storage.folder, DATABASE_URL: storage.url, DATABASE_OWNER_URL: storage.ownerUrl },
+  };
   const refusal = await refusalWithAnotherKey(storage.folder, environment);
   const config = parseConfig(environment);
   const open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };

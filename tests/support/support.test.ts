@@ -23,16 +23,17 @@ describe.each(ENGINES)("a fresh database on %s", (engine) => {
   });
 
   it("shares nothing with another one", async () => {
-    await sql`create table only_here (id integer)`.execute(one.database.kysely);
+    await one.asOwner(({ kysely }) => sql`create table only_here (id integer)`.execute(kysely));
     await expect(sql`select * from only_here`.execute(other.database.kysely)).rejects.toThrow();
   });
 
   it("has earlier rows after reopening", async () => {
-    await sql`insert into only_here values (7)`.execute(one.database.kysely);
+    const row = { key: "a", times: "[]", expiresAt: "2030" };
+    await one.database.kysely.insertInto("attempts").values(row).execute();
     const again = await one.reopen();
-    const { rows } = await sql`select id from only_here`.execute(again.kysely);
+    const rows = await again.kysely.selectFrom("attempts").selectAll().execute();
     await again.close();
-    expect(rows).toEqual([{ id: 7 }]);
+    expect(rows).toEqual([row]);
   });
 });
 

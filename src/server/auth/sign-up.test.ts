@@ -68,12 +68,13 @@ describeClinic("signing up", (open) => {
 
   it("leaves no partial account when the record can't be written", async () => {
     const fields = aPatient();
-    const { kysely } = open;
-    await kysely.schema.alterTable("patients").renameTo("patientsAway").execute();
+    const rename = (from: string, to: string) =>
+      open.fresh.asOwner(({ kysely }) => kysely.schema.alterTable(from).renameTo(to).execute());
+    await rename("patients", "patientsAway");
     try {
       await expect(open.api.patients.registerPatient(aVisitor(), fields)).rejects.toThrow();
     } finally {
-      await kysely.schema.alterTable("patientsAway").renameTo("patients").execute();
+      await rename("patientsAway", "patients");
     }
     expect(await usersWith(fields.email)).toEqual([]);
     await open.api.patients.registerPatient(aVisitor(), fields);

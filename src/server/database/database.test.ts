@@ -16,10 +16,12 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
   it("refuse a database of a newer program and do not change it", async () => {
     const fresh = await freshDatabase(engine);
     const { kysely } = fresh.database;
-    await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(
-      kysely,
-    );
-    await expect(migrate(fresh.database)).rejects.toThrow("newer Tulsi");
+    await fresh.asOwner(async (owner) => {
+      await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(
+        owner.kysely,
+      );
+      await expect(migrate(owner)).rejects.toThrow("newer Tulsi");
+    });
     expect(await kysely.selectFrom("admins").selectAll().execute()).toEqual([]);
     await fresh.close();
   });
@@ -31,7 +33,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
       throw new Error("the power went");
     };
     const migrations = { ...MIGRATIONS, "999-broken": () => ({ up: broken }) };
-    await expect(migrate(fresh.database, { migrations })).rejects.toThrow("the power went");
+    await fresh.asOwner((owner) => expect(migrate(owner, { migrations })).rejects.toThrow("the power went"));
     const tables = (await fresh.database.kysely.introspection.getTables()).map((table) => table.name);
     expect(tables).toContain("user");
     expect(tables).not.toContain("half");

@@ -44,38 +44,40 @@ async function goBack(kysely: Queryable, email: string, push: string): Promise<v
 
 it.each(ENGINES)("a migration keeps what waits to be delivered, and delivers it, on %s", async (engine) => {
   const fresh = await freshDatabase(engine);
-  const { kysely } = fresh.database;
-  const vault = createVault([randomBytes(32)]);
-  const account = { id: "asha", name: "Asha", email: "asha@example.test", emailVerified: 1 };
-  await kysely
-    .insertInto("user")
-    .values({ ...account, createdAt: AT, updatedAt: AT })
-    .execute();
-  const written = { to: "asha@example.test", subject: "Tomorrow", text: "Come at ten." };
-  const email = vault.encrypt(JSON.stringify(written), { column: "outbox.message", row: EMAIL });
-  const push = vault.encrypt(JSON.stringify({ kind: "soon", consultation: "c1" }), {
-    column: "pushMessages.body",
-    row: PUSH,
-  });
-  await goBack(kysely, email, push);
-  await MIGRATIONS["047-deliveries"]?.(engine).up(kysely);
-  // The columns that the worker reads since.
-  await MIGRATIONS["086-delivery-reports"]?.(engine).up(kysely);
+  await fresh.asOwner(async (owner) => {
+    const { kysely } = owner;
+    const vault = createVault([randomBytes(32)]);
+    const account = { id: "asha", name: "Asha", email: "asha@example.test", emailVerified: 1 };
+    await kysely
+      .insertInto("user")
+      .values({ ...account, createdAt: AT, updatedAt: AT })
+      .execute();
+    const written = { to: "asha@example.test", subject: "Tomorrow", text: "Come at ten." };
+    const email = vault.encrypt(JSON.stringify(written), { column: "outbox.message", row: EMAIL });
+    const push = vault.encrypt(JSON.stringify({ kind: "soon", consultation: "c1" }), {
+      column: "pushMessages.body",
+      row: PUSH,
+    });
+    await goBack(kysely, email, push);
+    await MIGRATIONS["047-deliveries"]?.(engine).up(kysely);
+    // The columns that the worker reads since.
+    await MIGRATIONS["086-delivery-reports"]?.(engine).up(kysely);
 
-  const mailer = new FakeMailer();
-  await deliveryWorker(aBareApp(fresh.database, { vault, mailer })).deliverDue();
-  expect(mailer.sent.map(({ to, subject, text }) => [to, subject, text.split("\n")[0]])).toEqual([
-    ["asha@example.test", "Tomorrow", "Come at ten."],
-  ]);
-  const notifications = kysely.selectFrom("notifications").select(["id", "uid", "kind", "doctor", "startsAt"]);
-  const named = { uid: "asha", doctor: "rao", startsAt: AT };
-  expect(await notifications.orderBy("id").execute()).toEqual([
-    { id: "n1", kind: "confirmed", ...named },
-    { id: "n2", kind: "near", ...named },
-  ]);
-  const waiting = kysely.selectFrom("deliveries").select(["channel", "key", "dueAt", "content"]);
-  expect(await waiting.where("sentAt", "is", null).execute()).toEqual([
-    { channel: "push", key: "reminder:1", dueAt: LATER, content: push },
-  ]);
+    const mailer = new FakeMailer();
+    await deliveryWorker(aBareApp(owner, { vault, mailer })).deliverDue();
+    expect(mailer.sent.map(({ to, subject, text }) => [to, subject, text.split("\n")[0]])).toEqual([
+      ["asha@example.test", "Tomorrow", "Come at ten."],
+    ]);
+    const notifications = kysely.selectFrom("notifications").select(["id", "uid", "kind", "doctor", "startsAt"]);
+    const named = { uid: "asha", doctor: "rao", startsAt: AT };
+    expect(await notifications.orderBy("id").execute()).toEqual([
+      { id: "n1", kind: "confirmed", ...named },
+      { id: "n2", kind: "near", ...named },
+    ]);
+    const waiting = kysely.selectFrom("deliveries").select(["channel", "key", "dueAt", "content"]);
+    expect(await waiting.where("sentAt", "is", null).execute()).toEqual([
+      { channel: "push", key: "reminder:1", dueAt: LATER, content: push },
+    ]);
+  });
   await fresh.close();
 });

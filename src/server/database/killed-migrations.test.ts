@@ -18,7 +18,7 @@ const MIGRATE = `
   process.stdout.write(String(ran.length));
 `;
 
-function migrating({ folder, url }: TestStorage) {
+function migrating({ folder, ownerUrl: url }: TestStorage) {
   return spawn(process.execPath, ["--input-type=module", "-e", MIGRATE, folder, url ?? ""], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -41,7 +41,7 @@ describe.each(ENGINES)("migrations of killed and simultaneous processes, on %s",
       await wait(round * 6);
       child.kill("SIGKILL");
       await ended;
-      const database = await openDatabase(storage);
+      const database = await openDatabase({ ...storage, url: storage.ownerUrl });
       const tables = (await database.kysely.introspection.getTables()).map((table) => table.name);
       const ours = tables.filter((name) => !name.startsWith("kysely"));
       const whole = ours.includes("user") && ours.includes("firstAdminLink");

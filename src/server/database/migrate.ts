@@ -46,6 +46,7 @@ import { deliveryReports } from "./migrations/086-delivery-reports.ts";
 import { linksInMessages } from "./migrations/086-links-in-messages.ts";
 import { hostedPeople } from "./migrations/088-hosted-people.ts";
 import { repeatedForms } from "./migrations/089-repeated-forms.ts";
+import { secondWall } from "./migrations/090-second-wall.ts";
 import { namesOfMergedRecords } from "./migrations/091-names-of-merged-records.ts";
 import { whatsapp } from "./migrations/091-whatsapp.ts";
 import type { Database, Engine } from "./open.ts";
@@ -137,6 +138,7 @@ export const MIGRATIONS: Migrations = {
   "086-links-in-messages": () => linksInMessages,
   "088-hosted-people": () => hostedPeople,
   "089-repeated-forms": () => repeatedForms,
+  "090-second-wall": (engine) => secondWall(engine),
   "091-names-of-merged-records": () => namesOfMergedRecords,
   "091-whatsapp": (engine) => whatsapp(engine),
 };

@@ -34,6 +34,8 @@ export interface DatabaseSettings {
   readonly connectionTimeoutMs?: number;
   /** Whether statements may take as long as they need, as those of migrations. */
   readonly unlimited?: boolean;
+  /** The variable that the address is from, for messages. */
+  readonly setting?: "DATABASE_URL" | "DATABASE_OWNER_URL";
 }
 
 function openSqlite(folder: string): Database {

@@ -30,6 +30,8 @@ export interface PostgresSettings {
   readonly connectionTimeoutMs?: number | undefined;
   /** Whether statements may take as long as they need, as those of migrations. */
   readonly unlimited?: boolean | undefined;
+  /** The variable that the address is from, for messages. */
+  readonly setting?: "DATABASE_URL" | "DATABASE_OWNER_URL" | undefined;
 }
 
 export interface PostgresConnections {
@@ -125,16 +127,19 @@ async function requireDurability(kysely: Kysely<Schema>): Promise<void> {
   }
 }
 
-function startRefusal(error: unknown): StartRefusal {
+function startRefusal(error: unknown, setting: string): StartRefusal {
   if (error instanceof StartRefusal) return error;
   const { cause = error } = error instanceof Error ? error : {};
   const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no reason given";
   const isPooler = reason.startsWith("unsupported startup parameter");
-  return new StartRefusal(() => START_REFUSALS[isPooler ? "postgresPooler" : "postgresSilent"]({ reason }));
+  return new StartRefusal(() =>
+    isPooler ? START_REFUSALS.postgresPooler({ reason }) : START_REFUSALS.postgresSilent({ setting, reason }),
+  );
 }
 
 /** Opens PostgreSQL. Throws StartRefusal when it does not answer, or could lose data. */
 export async function openPostgres(settings: PostgresSettings): Promise<PostgresConnections> {
+  const { setting = "DATABASE_URL" } = settings;
   const { listenUrl, poolSize = POOL_SIZE, connectionTimeoutMs = CONNECTION_TIMEOUT_MS, unlimited = false } = settings;
   const { urls, writable } = hostsOf(settings.url);
   const pooled = clientOfHosts(urls);
@@ -179,7 +184,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
     await requireDurability(kysely);
   } catch (error) {
     await kysely.destroy();
-    throw startRefusal(error);
+    throw startRefusal(error, setting);
   }
   const direct = listenUrl === undefined ? pooled : clientOfHosts(hostsOf(listenUrl).urls);
   return {

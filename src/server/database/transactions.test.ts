@@ -10,7 +10,7 @@ describe.each(ENGINES)("concurrent transactions, on %s", (engine) => {
   let database: Database;
   beforeEach(async () => {
     storage = await freshStorage(engine);
-    database = await openDatabase({ url: storage.url, folder: storage.folder });
+    database = await openDatabase({ url: storage.ownerUrl, folder: storage.folder });
     await sql`create table notes (id integer primary key, words text not null)`.execute(database.kysely);
   });
   afterEach(async () => {
@@ -87,7 +87,7 @@ describe.each(ENGINES)("concurrent transactions, on %s", (engine) => {
   });
 
   it("show another process what they committed", async () => {
-    const another = await openDatabase({ url: storage.url, folder: storage.folder });
+    const another = await openDatabase({ url: storage.ownerUrl, folder: storage.folder });
     await note(1, "written");
     const { rows } = await sql<{ words: string }>`select words from notes`.execute(another.kysely);
     expect(rows).toEqual([{ words: "written" }]);

@@ -35,7 +35,8 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   afterEach(() => storage.remove());
 
   const open = (environment: NodeJS.ProcessEnv = {}) => {
-    const config = parseConfig({ TULSI_DATA: storage.folder, DATABASE_URL: storage.url, ...environment });
+    const addresses = { DATABASE_URL: storage.url, DATABASE_OWNER_URL: storage.ownerUrl };
+    const config = parseConfig({ TULSI_DATA: storage.folder, ...addresses, ...environment });
     return openApp(config, createLog("silent"), { exclusive: false });
   };
   async function using(work: (app: OpenApp) => Promise<unknown>, environment?: NodeJS.ProcessEnv): Promise<void> {
@@ -148,14 +149,15 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   if (engine === "postgres")
     it("refuse a restored copy until after-restore has ended its sessions", async () => {
       const { superuserUrl = "" } = inject("databases").postgres ?? {};
-      const address = new URL(storage.url ?? "");
+      const [address, owner] = [new URL(storage.url ?? ""), new URL(storage.ownerUrl ?? "")];
       const copy = `${address.pathname.slice(1)}_copy`;
       await asSuperuser(
         superuserUrl,
-        `create database ${copy} template ${address.pathname.slice(1)} owner ${address.username}`,
+        `create database ${copy} template ${address.pathname.slice(1)} owner ${owner.username}`,
       );
       address.pathname = `/${copy}`;
-      const environment = { DATABASE_URL: address.href };
+      owner.pathname = address.pathname;
+      const environment = { DATABASE_URL: address.href, DATABASE_OWNER_URL: owner.href };
       expect(await refusal(environment)).toContain("Run npm run after-restore first");
       const command = join(import.meta.dirname, "../commands/after-restore.ts");
       const { stdout } = await promisify(execFile)(process.execPath, [command], {
@@ -170,7 +172,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
 
   it("are checked before a migration, and nothing is changed when they are refused", async () => {
     const older = await freshStorage(engine, "bare");
-    const database = await openDatabase(older);
+    const database = await openDatabase({ ...older, url: older.ownerUrl });
     const before021 = Object.entries(MIGRATIONS).filter(([name]) => name < "021");
     await migrate(database, { migrations: Object.fromEntries(before021) });
     const [fingerprint = ""] = createVault(readKeyFile(older.folder)).fingerprints;
@@ -190,7 +192,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       return [rows, tables, await database.kysely.selectFrom("deployment").selectAll().execute()];
     };
     const known = await state();
-    const at = { TULSI_DATA: older.folder, DATABASE_URL: older.url };
+    const at = { TULSI_DATA: older.folder, DATABASE_URL: older.url, DATABASE_OWNER_URL: older.ownerUrl };
     expect(await refusal({ ...at, TULSI_KEY: aKey() })).toContain("TULSI_KEY");
     expect(await refusal({ ...at, TULSI_SIGNING_KEY: aKey() })).toContain("TULSI_SIGNING_KEY");
     const storeId = join(older.folder, "files", "store-id");
@@ -208,7 +210,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   it("refuse an empty database beside the files of a clinic", async () => {
     const empty = await freshStorage(engine, "bare");
     cpSync(join(storage.folder, "files"), join(empty.folder, "files"), { recursive: true });
-    const at = { TULSI_DATA: empty.folder, DATABASE_URL: empty.url };
+    const at = { TULSI_DATA: empty.folder, DATABASE_URL: empty.url, DATABASE_OWNER_URL: empty.ownerUrl };
     expect(await refusal(at)).toContain("belongs to a clinic whose database is not here");
     rmSync(join(empty.folder, "files"), { recursive: true });
     await starts(at);

@@ -1,11 +1,13 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AlterTableBuilder } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseConfig } from "#server/config.ts";
+import type { Database } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { aSignedInAdmin } from "#support/open-clinic.ts";
-import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { asOwner, ENGINES, freshStorage } from "#support/processes/database.ts";
 import { notReadyReason } from "./readiness.ts";
 
 describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
@@ -34,32 +36,38 @@ describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
   });
 
   it("on another version's schema", async () => {
-    const kysely = database.kysely.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
-    const run = kysely.selectFrom("kysely_migration").selectAll();
+    const tables = (owner: Database) =>
+      owner.kysely.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    const run = tables(database).selectFrom("kysely_migration").selectAll();
     const last = await run.orderBy("name", "desc").executeTakeFirstOrThrow();
-    await kysely.deleteFrom("kysely_migration").where("name", "=", last.name).execute();
+    const remove = (name: string) =>
+      asOwner(storage, (owner) => tables(owner).deleteFrom("kysely_migration").where("name", "=", name).execute());
+    const insert = (row: typeof last) =>
+      asOwner(storage, (owner) => tables(owner).insertInto("kysely_migration").values(row).execute());
+    await remove(last.name);
     expect(await reason()).toBe("the schema is not this version's");
-    await kysely.insertInto("kysely_migration").values(last).execute();
+    await insert(last);
     expect(await reason()).toBeUndefined();
 
     const newer = { name: "999-from-the-future", timestamp: last.timestamp };
-    await kysely.insertInto("kysely_migration").values(newer).execute();
+    await insert(newer);
     expect(await reason()).toBe("a newer version has migrated the database (999-from-the-future): upgrade this server");
-    await kysely.deleteFrom("kysely_migration").where("name", "=", newer.name).execute();
+    await remove(newer.name);
     expect(await reason()).toBeUndefined();
   });
 
   it("on a schema that was changed under it, and then refuses instead of failing", async () => {
-    const { schema } = database.kysely;
+    const alter = (table: string, how: (table: AlterTableBuilder) => { execute(): Promise<void> }) =>
+      asOwner(storage, ({ kysely }) => how(kysely.schema.alterTable(table)).execute());
     const isBusy = expect.objectContaining({ code: "BUSY" });
     const admin = await aSignedInAdmin(app);
     const list = () => app.api.feedback.listFeedback(admin, {});
-    await schema.alterTable("feedback").renameColumn("rating", "stars").execute();
+    await alter("feedback", (table) => table.renameColumn("rating", "stars"));
     await expect(list()).rejects.toEqual(isBusy);
-    await schema.alterTable("feedback").renameColumn("stars", "rating").execute();
-    await schema.alterTable("feedback").renameTo("opinions").execute();
+    await alter("feedback", (table) => table.renameColumn("stars", "rating"));
+    await alter("feedback", (table) => table.renameTo("opinions"));
     await expect(list()).rejects.toEqual(isBusy);
-    await schema.alterTable("opinions").renameTo("feedback").execute();
+    await alter("opinions", (table) => table.renameTo("feedback"));
   });
 
   it("without a key that another node has encrypted with", async () => {

@@ -23,7 +23,7 @@ describe.each(ENGINES)("a change of TULSI_KEY, on %s", (engine) => {
     startClinic({
       folder: storage.folder,
       environment: {
-        ...{ DATABASE_URL: storage.url, TULSI_KEY: keys, TULSI_LOG: log },
+        ...{ DATABASE_URL: storage.url, DATABASE_OWNER_URL: storage.ownerUrl, TULSI_KEY: keys, TULSI_LOG: log },
         TULSI_TRUSTED_PROXIES: "127.0.0.1",
       },
     });

@@ -21,10 +21,15 @@ const TIMEOUT_MS = 120_000;
 describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
   let storage: TestStorage;
   let nodes: ClinicProcess[];
-  const start = (url = storage.url) =>
+  const start = (url = storage.url, ownerUrl = storage.ownerUrl) =>
     startClinic({
       folder: storage.folder,
-      environment: { DATABASE_URL: url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" },
+      environment: {
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: ownerUrl,
+        TULSI_LOG: "error",
+        TULSI_TRUSTED_PROXIES: "127.0.0.1",
+      },
     });
 
   beforeAll(async () => {
@@ -76,20 +81,28 @@ describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
     await browser.post("/PatientSignup", patient);
     for (const node of nodes) await node.stop();
 
-    const source = new URL(storage.url ?? "");
-    const copy = new URL(source);
-    copy.pathname = `${source.pathname}_restored`;
+    const [source, copy, owner] = [storage.url, storage.url, storage.ownerUrl].map((url = "") => new URL(url)) as [
+      URL,
+      URL,
+      URL,
+    ];
+    copy.pathname = owner.pathname = `${source.pathname}_restored`;
     const [from, to] = [source, copy].map(({ pathname }) => pathname.slice(1));
     const { superuserUrl = "" } = inject("databases").postgres ?? {};
-    await asSuperuser(superuserUrl, `create database ${to} template ${from} owner ${source.username}`);
+    await asSuperuser(superuserUrl, `create database ${to} template ${from} owner ${owner.username}`);
 
     try {
-      const refused = await start(copy.href).catch((error: unknown) => error);
+      const refused = await start(copy.href, owner.href).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(DidNotStart);
       expect((refused as DidNotStart).stderr).toContain("Run npm run after-restore first");
-      const env = { ...process.env, TULSI_DATA: storage.folder, DATABASE_URL: copy.href };
+      const env = {
+        ...process.env,
+        TULSI_DATA: storage.folder,
+        DATABASE_URL: copy.href,
+        DATABASE_OWNER_URL: owner.href,
+      };
       await promisify(execFile)(process.execPath, [join(CHECKOUT, "src/server/commands/after-restore.ts")], { env });
-      nodes = await Promise.all([start(copy.href), start(copy.href)]);
+      nodes = await Promise.all([start(copy.href, owner.href), start(copy.href, owner.href)]);
       for (const { address } of nodes) {
         const headers = { cookie: browser.cookies };
         expect((await fetch(new URL("/YourData", address), { headers, redirect: "manual" })).status).toBe(302);

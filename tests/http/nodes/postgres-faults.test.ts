@@ -37,8 +37,10 @@ describe("three nodes whose PostgreSQL has faults", () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const url = postgres.url(DATABASE);
-    await asks(`create database ${DATABASE} owner ${new URL(url).username}`);
-    const environment = { DATABASE_URL: url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+    const ownerUrl = postgres.ownerUrl(DATABASE);
+    await asks(`create database ${DATABASE} owner ${new URL(ownerUrl).username}`);
+    const addresses = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
+    const environment = { ...addresses, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
     const first = await startClinic({ environment });
     const others = Array.from({ length: NODES - 1 }, () => startClinic({ folder: first.folder, environment }));
     nodes = [first, ...(await Promise.all(others))];

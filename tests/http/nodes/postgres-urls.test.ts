@@ -18,7 +18,7 @@ describe("a PostgreSQL connection URL", () => {
   beforeAll(async () => {
     postgres = await startPostgres({ tls: true });
     folder = mkdtempSync(join(tmpdir(), "tulsi-addresses-"));
-    const database = new URL(postgres.url("tulsi"));
+    const database = new URL(postgres.ownerUrl("tulsi"));
     await asSuperuser(postgres.superuserUrl, `create database tulsi owner ${database.username}`);
     await asSuperuser(postgres.superuserUrl, "create database tulsi_standby");
     await asSuperuser(postgres.superuserUrl, "alter database tulsi_standby set default_transaction_read_only = on");
@@ -77,7 +77,9 @@ describe("a PostgreSQL connection URL", () => {
       host,
       `127.0.0.1:${await freePort()},${host}`,
     );
-    const site = await startClinic({ environment: { DATABASE_URL: url, TULSI_LOG: "error" } });
+    const site = await startClinic({
+      environment: { DATABASE_URL: url, DATABASE_OWNER_URL: postgres.ownerUrl("tulsi"), TULSI_LOG: "error" },
+    });
     try {
       expect((await new Browserless(site.address).post("/PatientSignup", aPatient())).status).toBe(200);
     } finally {

@@ -70,7 +70,8 @@ describe("the admin's tables of feedback and messages", () => {
     ["feedback", FEEDBACK, "Failed to load feedback"],
     ["contactSubmissions", CONTACTS, "Failed to load contact submissions"],
   ] as const)("say when %s did not load, and load again afterwards", async (table, path, message) => {
-    const rename = (from: string, to: string) => site.open.kysely.schema.alterTable(from).renameTo(to).execute();
+    const rename = (from: string, to: string) =>
+      site.open.fresh.asOwner(({ kysely }) => kysely.schema.alterTable(from).renameTo(to).execute());
     await rename(table, `${table}Away`);
     try {
       const [alert = "", ...others] = (await admin.open(path)).messages("alert");

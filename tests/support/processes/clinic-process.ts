@@ -72,7 +72,7 @@ export class DidNotStart extends Error {
 
 /** The machine's environment without any variable that configures a clinic. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const ours = /^(TULSI_|SMTP_|DATABASE_URL$|PORT$|HOST$|NODE_OPTIONS$|NODE_ENV$|VITEST)/u;
+  const ours = /^(TULSI_|SMTP_|DATABASE_(OWNER_)?URL$|PORT$|HOST$|NODE_OPTIONS$|NODE_ENV$|VITEST)/u;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
@@ -89,7 +89,12 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     const from = stdout.length;
     const port = address === "" ? "0" : new URL(address).port;
     const own = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, TULSI_MAIL_FROM: "clinic@tulsi.example" };
-    const fixed = { ...own, ...SHARED_ADDRESS_LIMITS, DATABASE_URL: storage?.url };
+    const fixed = {
+      ...own,
+      ...SHARED_ADDRESS_LIMITS,
+      DATABASE_URL: storage?.url,
+      DATABASE_OWNER_URL: storage?.ownerUrl,
+    };
     const environment = { ...plainEnvironment(), ...COMPILED, ...fixed, ...settings.environment };
     const started = spawn(process.execPath, [...flags, MAIN], {
       cwd: CHECKOUT,

@@ -14,6 +14,8 @@ export interface TestStorage {
   readonly folder: string;
   /** `postgres://…`; undefined for the SQLite file in `folder`. */
   readonly url: string | undefined;
+  /** The same database for the owner of its tables, which migrates them; undefined on SQLite. */
+  readonly ownerUrl: string | undefined;
   /** Removes both. */
   remove(): Promise<void>;
 }
@@ -22,6 +24,8 @@ export interface FreshDatabase extends TestStorage {
   readonly database: Database;
   /** Opens it again, as a second process or a restart would. */
   reopen(): Promise<Database>;
+  /** Runs work on the database as the owner of its tables, which the server's role of PostgreSQL is not. */
+  asOwner<Result>(work: (owner: Database) => Promise<Result>): Promise<Result>;
   /** Closes the database and removes it; callers of `reopen` close their own. */
   close(): Promise<void>;
 }
@@ -36,22 +40,37 @@ export async function freshStorage(engine: Engine, state: "migrated" | "bare" = 
   const removeFolder = () => rmSync(folder, REMOVAL);
   if (engine === "sqlite") {
     if (state === "migrated") cpSync(join(parent, "template"), folder, { recursive: true });
-    return { folder, url: undefined, remove: async () => removeFolder() };
+    return { folder, url: undefined, ownerUrl: undefined, remove: async () => removeFolder() };
   }
   if (postgres === undefined) throw new Error("This Vitest project has no PostgreSQL (vitest.config.ts).");
   const name = `tulsi_${randomBytes(8).toString("hex")}`;
-  const url = new URL(postgres.clinicUrl);
+  const [url, ownerUrl] = [new URL(postgres.clinicUrl), new URL(postgres.ownerUrl)];
   const template = state === "migrated" ? `TEMPLATE ${TEMPLATE}` : "";
-  await asSuperuser(postgres.superuserUrl, `CREATE DATABASE ${name} OWNER ${url.username} ${template}`);
+  await asSuperuser(postgres.superuserUrl, `CREATE DATABASE ${name} OWNER ${ownerUrl.username} ${template}`);
   url.pathname = `/${name}`;
+  ownerUrl.pathname = url.pathname;
   return {
     folder,
     url: url.href,
+    ownerUrl: ownerUrl.href,
     remove: async () => {
       removeFolder();
       await asSuperuser(postgres.superuserUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Runs work on a database as the owner of its tables, a second role on PostgreSQL. */
+export async function asOwner<Result>(
+  { folder, ownerUrl: url }: TestStorage,
+  work: (owner: Database) => Promise<Result>,
+): Promise<Result> {
+  const owner = await openDatabase({ url, folder });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.close();
+  }
 }
 
 /** A migrated, empty, open database. Open it once in a test file and `close` it in `afterAll`. */
@@ -63,6 +82,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
     ...storage,
     database,
     reopen,
+    asOwner: (work) => (engine === "sqlite" ? work(database) : asOwner(storage, work)),
     close: async () => {
       await database.close();
       await storage.remove();

@@ -22,14 +22,17 @@ import { giveFolder, type Owner, unprivileged } from "./unprivileged.ts";
 
 const START_MS = 60_000;
 const POLL_MS = 50;
-/** The role of the clinic: it may create databases, but is not the superuser. */
+/** The role that the server works with, which owns nothing, and the one that owns databases and tables. */
 const CLINIC_ROLE = "tulsi";
+const OWNER_ROLE = "tulsi_owner";
 
 export interface Postgres {
   /** Connects to the database `postgres` as the superuser. */
   readonly superuserUrl: string;
-  /** Connects to the given database as the clinic would. */
+  /** Connects to the given database as the server does. */
   url(database: string): string;
+  /** Connects to the given database as the owner of its tables. */
+  ownerUrl(database: string): string;
   /** The self-signed certificate of its host `localhost`; undefined without TLS. */
   readonly certificate: string | undefined;
   /** Pauses all its processes, as on a machine that hangs. */
@@ -90,7 +93,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
-      await client.query(`CREATE ROLE ${CLINIC_ROLE} LOGIN CREATEDB PASSWORD '${new URL(url).password}'`);
+      for (const role of [CLINIC_ROLE, OWNER_ROLE])
+        await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${new URL(url).password}'`);
       return;
     } catch (error) {
       if (server.exitCode !== null || Date.now() > until) throw error;
@@ -188,6 +192,7 @@ export async function startPostgres({ tls = false }: PostgresSettings = {}): Pro
     await answers(superuserUrl, server);
     return {
       ...{ superuserUrl, url: (database) => address(CLINIC_ROLE, database), stop },
+      ownerUrl: (database) => address(OWNER_ROLE, database),
       certificate: tls ? certificateIn(folder) : undefined,
       pause: () => signalAll(server, "SIGSTOP"),
       resume: () => signalAll(server, "SIGCONT"),

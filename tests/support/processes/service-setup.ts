@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { grantRights } from "#server/database/wall/roles.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { asSuperuser } from "./superuser.ts";
 
@@ -16,8 +17,9 @@ export interface TestDatabases {
     | {
         /** The superuser's connection URL, to create and drop databases. */
         readonly superuserUrl: string;
-        /** A connection URL of the clinic's role, whose database name is to be replaced. */
+        /** Connection URLs of the server's role and of the tables' owner, whose database name is to be replaced. */
         readonly clinicUrl: string;
+        readonly ownerUrl: string;
       }
     | undefined;
 }
@@ -32,20 +34,22 @@ declare module "vitest" {
 export const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 export const TEMPLATE = "tulsi_template";
 
-async function migrateOnce(settings: { url?: string; folder: string }): Promise<void> {
+async function migrateOnce(settings: { url?: string; folder: string }, role?: string): Promise<void> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
+    if (role !== undefined) await grantRights(database, role);
   } finally {
     await database.close();
   }
 }
 
-async function migratePostgres({ superuserUrl, url }: Postgres, folder: string): Promise<TestDatabases["postgres"]> {
-  const clinicUrl = url(TEMPLATE);
-  await asSuperuser(superuserUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
-  await migrateOnce({ url: clinicUrl, folder });
-  return { superuserUrl, clinicUrl };
+async function migratePostgres(postgres: Postgres, folder: string): Promise<TestDatabases["postgres"]> {
+  const { superuserUrl } = postgres;
+  const [clinicUrl, ownerUrl] = [postgres.url(TEMPLATE), postgres.ownerUrl(TEMPLATE)];
+  await asSuperuser(superuserUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(ownerUrl).username}`);
+  await migrateOnce({ url: ownerUrl, folder }, new URL(clinicUrl).username);
+  return { superuserUrl, clinicUrl, ownerUrl };
 }
 
 /** Migrates one database for each engine of the project, which its test files copy; starts PostgreSQL for it. */

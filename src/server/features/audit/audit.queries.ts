@@ -1,4 +1,5 @@
-import type { Queryable } from "#server/database/open.ts";
+import { sql } from "kysely";
+import type { Engine, Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type AuditRow = Schema["audit"];
@@ -105,11 +106,30 @@ export async function findAudit(db: Queryable, id: string): Promise<AuditRow | u
   return db.selectFrom("audit").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Says in the links of entries by or about a person up to a moment which entry removes them. */
-export async function markRemoved(
+/**
+ * Removes the entries by or about a person up to a moment, and says in their links which entry removes them; the
+ * database permits no other deletion. On PostgreSQL the tables' owner does it in a function: the role that the server
+ * works with can only add to the audit.
+ * @returns The places of the removed entries, in order.
+ */
+export async function removeEntries(
   db: Queryable,
-  { person, until, removedBy }: { person: string; until: string; removedBy: string },
+  engine: Engine,
+  removal: { readonly person: string; readonly until: string; readonly removedBy: string },
 ): Promise<number[]> {
+  const places = await (engine === "postgres" ? removeByFunction(db, removal) : removeByQueries(db, removal));
+  return places.sort((a, b) => a - b);
+}
+
+type Removal = Parameters<typeof removeEntries>[2];
+
+async function removeByFunction(db: Queryable, { person, until, removedBy }: Removal): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select "place" from "tulsi_remove_audit"(${person}, ${until}, ${removedBy}) as "place"`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+async function removeByQueries(db: Queryable, { person, until, removedBy }: Removal): Promise<number[]> {
   const rows = await db
     .updateTable("auditLinks")
     .set({ removedBy })
@@ -123,13 +143,9 @@ export async function markRemoved(
     )
     .returning("place")
     .execute();
-  return rows.map(({ place }) => place).sort((a, b) => a - b);
-}
-
-/** Deletes the entries whose links name the entry of their removal; the database permits no other deletion. */
-export async function deleteRemoved(db: Queryable, removedBy: string): Promise<void> {
   await db
     .deleteFrom("audit")
     .where("id", "in", (eb) => eb.selectFrom("auditLinks").select("auditId").where("removedBy", "=", removedBy))
     .execute();
+  return rows.map(({ place }) => place);
 }

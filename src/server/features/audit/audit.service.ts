@@ -4,7 +4,7 @@ import type { Audited, AuditResult } from "#domain/audit/audit.rules.ts";
 import { isShownToPatient } from "#domain/audit/looks.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { type AuditRow, deleteRemoved, hasAudit, insertAudit, markRemoved } from "./audit.queries.ts";
+import { type AuditRow, hasAudit, insertAudit, removeEntries } from "./audit.queries.ts";
 import { linkEntries, removalReason } from "./audit-chain.ts";
 
 export { VISITOR } from "./audit.queries.ts";
@@ -74,8 +74,7 @@ export async function removeEntriesOf(
   until: string,
 ): Promise<void> {
   const row = await rowOf(tx, { actor, action: "audit:remove", subject: "audit", reason: "" });
-  const places = await markRemoved(tx.db, { person, until, removedBy: row.id });
+  const places = await removeEntries(tx.db, tx.database.engine, { person, until, removedBy: row.id });
   if (places.length === 0) return;
-  await deleteRemoved(tx.db, row.id);
   await addEntry(tx, { ...row, reason: removalReason(tx.vault, places) });
 }

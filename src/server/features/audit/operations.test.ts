@@ -73,12 +73,14 @@ describeClinic("the audit of operations (TRUST.md AU-1)", async (open) => {
   it("neither answers a look nor changes anything when the entry can't be written", async () => {
     const before = (await room.readThread(family, id, {})).messages.length;
     open.clock.advance(LOOKS_COUNTED_ONCE_MS + 1);
-    await open.kysely.schema.alterTable("auditHead").renameTo("auditHeadAway").execute();
+    const rename = (from: string, to: string) =>
+      open.fresh.asOwner(({ kysely }) => kysely.schema.alterTable(from).renameTo(to).execute());
+    await rename("auditHead", "auditHeadAway");
     try {
       await expect(room.readThread(rao.doctor, id, {})).rejects.toThrow();
       await expect(say(rao.doctor, "not sent")).rejects.toThrow();
     } finally {
-      await open.kysely.schema.alterTable("auditHeadAway").renameTo("auditHead").execute();
+      await rename("auditHeadAway", "auditHead");
     }
     expect((await room.readThread(family, id, {})).messages).toHaveLength(before);
   });
