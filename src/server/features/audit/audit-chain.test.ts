@@ -238,7 +238,7 @@ describeClinic("the audit of an older version", async (open, engine) => {
     };
     const before = (await verifyAudit(open.app)).entries;
     await dropTriggers(open, engine);
-    await kysely.deleteFrom("auditLinks").execute();
+    await open.fresh.asOwner((owner) => owner.kysely.deleteFrom("auditLinks").execute());
     await kysely.updateTable("auditHead").set({ place: 0, link: "" }).execute();
     const rows = Array.from({ length: 1_200 }, (_, number) => ({
       id: `old-${String(number).padStart(4, "0")}`,
