@@ -6,7 +6,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 
 /** The server's features, each before those that use it. */
 const FEATURES = (
-  "audit channels settings medicines deliveries patients consultations family ratings consents feedback contact admin " +
+  "audit channels settings medicines deliveries patients consultations consents family ratings feedback contact admin " +
   "room call colleague doctors phrases remedies blog guardian health advice emergency reminders search assistant " +
   "notifications privacy hosted"
 ).split(" ");

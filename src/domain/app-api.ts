@@ -19,6 +19,7 @@ import type { DoctorApi } from "./doctors/doctors.api.ts";
 import type { ProfileApi } from "./doctors/profile.api.ts";
 import type { VerificationApi } from "./doctors/verification.api.ts";
 import type { EmergencyApi } from "./emergency/emergency.api.ts";
+import type { AgreementApi } from "./family/agreements.api.ts";
 import type { FamilyApi } from "./family/family.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
 import type { FollowUpApi } from "./follow-ups/follow-ups.api.ts";
@@ -56,6 +57,7 @@ export interface AppApi {
   readonly health: HealthApi;
   readonly documents: DocumentApi;
   readonly family: FamilyApi;
+  readonly agreements: AgreementApi;
   readonly doctors: DoctorApi;
   readonly profiles: ProfileApi;
   readonly directory: DirectoryApi;

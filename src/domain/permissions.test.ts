@@ -85,6 +85,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "contact:send": { who: EVERYBODY, onlyOwn: false },
   "contact:read": { who: RECEPTION, onlyOwn: false },
   "patient:list": { who: RECEPTION, onlyOwn: false },
+  "family:note-agreement": { who: RECEPTION, onlyOwn: false },
   "patient:reveal": { who: ADMINS, onlyOwn: false },
   "settings:write": { who: ADMINS, onlyOwn: false },
   "medicine:write": { who: ADMINS, onlyOwn: false },

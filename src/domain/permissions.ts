@@ -52,6 +52,8 @@ const RIGHTS = {
   "contact:export": anyOf("admin"),
   // Contact data. What a patient said about health and the last digits of the number are for admins.
   "patient:list": receptionists,
+  // An agreement on paper, or its end, of an adult member of a patient's family.
+  "family:note-agreement": receptionists,
   "patient:see-history": anyOf("admin"),
   "patient:see-log": anyOf("admin"),
   "patient:reveal": anyOf("admin"),

@@ -111,6 +111,13 @@ import {
   readConsultation,
 } from "#server/features/consultations/open-consultation.service.ts";
 import { listDoctorsConsultations, listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
+import {
+  answerAgreement,
+  askMember,
+  listAdultMembers,
+  noteAgreement,
+  readAgreement,
+} from "#server/features/family/agreements.service.ts";
 import { listBookedFor, listFamily, saveMember } from "#server/features/family/family.service.ts";
 import {
   acceptInvitation,
@@ -179,6 +186,9 @@ export function createApi(app: App): AppApi {
     problems: bindTo(app, { listProblems, addProblem, changeProblem, listOwnProblems }),
     clinicMedicines: bindTo(app, { listClinicMedicines, saveClinicMedicine, setMedicineUse }),
     family: bindTo(app, { listFamily, listBookedFor, saveMember, removeMember }),
+    agreements: bindTo(app, {
+      ...{ askMember, readAgreement, answerAgreement, listAdultMembers, noteAgreement },
+    }),
     phrases: bindTo(app, { listOwnPhrases, savePhrase, removePhrase }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),
     colleague: bindTo(app, {

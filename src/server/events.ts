@@ -4,6 +4,7 @@ import type { Channel } from "#domain/channels/channels.rules.ts";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { Verdict } from "#domain/doctors/verdicts.ts";
+import type { AgreementAnswer } from "#domain/family/agreement.ts";
 import type { Inviter } from "#domain/guardian/guardian.rules.ts";
 import type { CallRole, Participant, Side } from "#domain/room/participants.ts";
 
@@ -183,6 +184,24 @@ export interface Events {
     /** Of the adults who were named to be with the minor; empty for others. */
     readonly adultEmails: readonly string[];
   };
+
+  /** An adult member of a family is asked, or gets the link again after agreeing. */
+  "member.asked": {
+    readonly memberId: string;
+    /** The account that asks, and the name of its own person. */
+    readonly uid: string;
+    readonly by: string;
+    /** The member's name, email or number. */
+    readonly name: string;
+    readonly contact: string;
+    readonly isAgreed: boolean;
+    /** The link with its secret. */
+    readonly path: string;
+    readonly until: string;
+  };
+  /** The question is of nobody any more. */
+  "member.question-ended": { readonly memberId: string };
+  "member.answered": { readonly uid: string; readonly memberId: string; readonly answer: AgreementAnswer };
 
   /** Two records of one person were joined, or are two again; emails of the account that stays and of the other. */
   "records.joined": RecordPair & {

@@ -37,6 +37,7 @@ export default [
     route("Assistant/hand-off", "areas/site/assistant/assistant-hand-off.tsx"),
     route("invitation", "areas/consultation/invitation.tsx"),
     route("a/:secret", "areas/consultation/links/appointment-link.tsx"),
+    route("f/:secret", "areas/site/family/agreement.tsx"),
   ]),
   layout("areas/consultation/room-layout.tsx", [route("consultations/:id", "areas/consultation/consultation.tsx")]),
   route("colleague-calls/:id", "areas/consultation/colleague-call.tsx"),

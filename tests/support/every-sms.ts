@@ -4,6 +4,7 @@ import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import {
   type AppointmentFacts,
+  agreementSms,
   appointmentSms,
   codeSms,
   numberChangedSms,
@@ -16,6 +17,7 @@ const APPOINTMENT: AppointmentFacts = {
 
 function writerOf(kind: SmsKind, facts: AppointmentFacts, link?: string) {
   if (kind === "code") return codeSms("407316", 10);
+  if (kind === "agreement") return agreementSms(facts.fullName, () => link ?? "");
   return kind === "number-changed"
     ? numberChangedSms()
     : appointmentSms(kind, facts, link === undefined ? undefined : () => link);

@@ -21,6 +21,7 @@ const SEEN_BY = {
   "colleague:enter": "call",
   "emergency:open": "emergency",
   "merge:preview": "account",
+  "family:list": "account",
 } as const;
 type LookAction = keyof typeof SEEN_BY;
 export type Seen = (typeof SEEN_BY)[LookAction];

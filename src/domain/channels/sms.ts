@@ -1,7 +1,10 @@
 import { APPOINTMENT_NEWS } from "./appointment-news.ts";
 
-/** What is sent by SMS: a one-time code, that the number of an account was changed, and appointments. */
-export const SMS_KINDS = ["code", "number-changed", ...APPOINTMENT_NEWS] as const;
+/**
+ * What is sent by SMS: a one-time code, that the number of an account was changed, the question to an adult member of a
+ * family, and appointments.
+ */
+export const SMS_KINDS = ["code", "number-changed", "agreement", ...APPOINTMENT_NEWS] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
 /** An SMS of one segment has 160 characters of the GSM alphabet, or 70 of any (3GPP TS 23.038). */

@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
-import type { BookedFor, ListedMember } from "./family.ts";
+import type { ListedMember } from "./agreement.ts";
+import type { BookedFor } from "./family.ts";
 
 /**
  * The people for whom a patient books, each with a health record and documents of their own. Others get NOT_FOUND,

@@ -20,12 +20,6 @@ export interface Member {
   readonly allergies: string;
 }
 
-/** A member, and whose record theirs is. */
-export interface ListedMember extends Member {
-  /** Their own id; of somebody who is written down twice another member's, or null for the account's own person. */
-  readonly recordId: string | null;
-}
-
 /**
  * Of whom something is asked within an account: `member` is a member's id, or empty for the account's own person. What
  * it means without one, each operation says.

@@ -27,6 +27,8 @@ export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 export const ACCOUNT_NOTIFICATIONS = ["code-turned-off"] as const;
 /** A patient's notification of a doctor who opened the record in an emergency. */
 export const EMERGENCY_NOTIFICATIONS = ["emergency-opened"] as const;
+/** A patient's notifications of what an adult member of the family said, and of one who comes of age. */
+export const FAMILY_NOTIFICATIONS = ["member-agreed", "member-refused", "member-of-age"] as const;
 /** A doctor's notification that the patient's side needs help now. */
 export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
 /** A doctor's notifications; people are not notified of their own actions. */
@@ -66,6 +68,7 @@ export const NOTIFICATION_KINDS = [
   ...CALL_NOTIFICATIONS,
   ...ACCOUNT_NOTIFICATIONS,
   ...EMERGENCY_NOTIFICATIONS,
+  ...FAMILY_NOTIFICATIONS,
   ...URGENT_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
   ...GUARDIAN_NOTIFICATIONS,
@@ -101,12 +104,18 @@ export const TODAY_PATH = "/AdminDashboard";
 export const OPENED_PATH = "/patient/opened";
 export const EMERGENCIES_PATH = `${TODAY_PATH}/audit?group=emergencies`;
 
+/** Where a patient sees the family. */
+export const FAMILY_PATH = "/patient/family";
+
 /** Where notifications of no consultation lead; the others of them are of flagged consultations. */
 const PATHS: Partial<Record<NotificationKind, string>> = {
   "doctor-applied": `${TODAY_PATH}/verify-doctors`,
   "contact-sent": `${TODAY_PATH}/feedback?tab=contacts`,
   "emergency-opened": OPENED_PATH,
   "emergency-noted": EMERGENCIES_PATH,
+  "member-agreed": FAMILY_PATH,
+  "member-refused": FAMILY_PATH,
+  "member-of-age": FAMILY_PATH,
   "grievance-filed": `${TODAY_PATH}/grievances`,
   "email-failing": TODAY_PATH,
   "push-failing": TODAY_PATH,

@@ -7,6 +7,7 @@ import {
 } from "../assistant/storage-consent.ts";
 import { COLLEAGUE_WORDS } from "../colleague/colleague-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
+import { AGREED_WORDS } from "../family/agreement-consent.ts";
 import { SHARE_DOCUMENTS_WORDS } from "../health/document-consent.ts";
 import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "../health/share-consent.ts";
 
@@ -19,6 +20,7 @@ export const PURPOSES = [
   "second-doctor",
   "appointment-sms",
   "appointment-whatsapp",
+  "member-record",
   "visit",
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -50,6 +52,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
   "second-doctor": Object.values(COLLEAGUE_WORDS),
   "appointment-sms": Object.values(REACH_WORDS.sms),
   "appointment-whatsapp": Object.values(REACH_WORDS.whatsapp),
+  "member-record": Object.values(AGREED_WORDS),
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */

@@ -49,6 +49,7 @@ import { repeatedForms } from "./migrations/089-repeated-forms.ts";
 import { secondWall } from "./migrations/090-second-wall.ts";
 import { namesOfMergedRecords } from "./migrations/091-names-of-merged-records.ts";
 import { whatsapp } from "./migrations/091-whatsapp.ts";
+import { agreementsOfMembers } from "./migrations/092-agreements-of-members.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -141,6 +142,7 @@ export const MIGRATIONS: Migrations = {
   "090-second-wall": (engine) => secondWall(engine),
   "091-names-of-merged-records": () => namesOfMergedRecords,
   "091-whatsapp": (engine) => whatsapp(engine),
+  "092-agreements-of-members": () => agreementsOfMembers,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

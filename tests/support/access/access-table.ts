@@ -53,6 +53,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
   family: { listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
+  agreements: {
+    ...{ askMember: OWN_PATIENT, readAgreement: NOWHERE, answerAgreement: NOWHERE },
+    ...{ listAdultMembers: absentFor(RECEPTION), noteAgreement: absentFor(RECEPTION) },
+  },
   documents: {
     ...{ listOwnDocuments: OWN_PATIENT, addDocument: OWN_PATIENT, removeDocument: OWN_PATIENT },
     ...{ readOwnDocument: NOWHERE, addDocumentPages: NOWHERE, changeDocument: NOWHERE, readOwnDocumentFile: NOWHERE },

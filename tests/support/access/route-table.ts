@@ -93,6 +93,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/invitation": everyone("404"),
   "/invitation/:secret": everyone("→ /invitation"),
   "/a/:secret": everyone("404"),
+  "/f/:secret": everyone("404"),
   "/consultations/:id/advice.pdf": everyone("404"),
   "/consultations/:id/preview.pdf": everyone("404"),
   "/consultations/:id/record.zip": everyone("404"),

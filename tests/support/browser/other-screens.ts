@@ -33,6 +33,7 @@ export const OTHER_SCREENS = [
   "/invitation",
   "/invitation/:secret",
   "/a/:secret",
+  "/f/:secret",
   "/verify/:code",
   "/Grievance/:number",
   "/Doctors/:slug/portrait",

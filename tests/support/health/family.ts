@@ -1,7 +1,7 @@
 import type { Account } from "#domain/actor.ts";
 import { clinicDay } from "#domain/time.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor } from "../consultations.ts";
-import { aSignedInPatient, type TestClinic, type TimedClinic } from "../open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, type TestClinic, type TimedClinic } from "../open-clinic.ts";
 import { aDocument } from "./documents.ts";
 
 /** What is written down of a member. */
@@ -20,8 +20,15 @@ export async function aFamily(open: TimedClinic) {
   await family.saveMember(meera, RAVI);
   await family.saveMember(meera, BABA);
   const all = await family.listFamily(meera);
+  for (const { id } of all) await agreeOnPaper(open, meera, id);
   const idOf = (name: string) => all.find((member) => member.name === name)?.id ?? "";
   return { meera, ravi: idOf(RAVI.name), baba: idOf(BABA.name) };
+}
+
+/** Notes the agreement of an adult member, as the front desk does. */
+export async function agreeOnPaper(open: TimedClinic, { uid }: Account, id: string): Promise<void> {
+  const desk = await aSignedInAdmin(open);
+  await open.api.agreements.noteAgreement(desk, uid, { id, note: "paper", seen: "on", language: "en" });
 }
 
 /** A consultation of one of the family, with a new doctor by default. */
@@ -40,6 +47,7 @@ export async function aFamilyWithRaviTwice(open: TestClinic) {
   await health.addEntry(meera, { ...entry, kind: "allergy", name: "sulpha" }, { member: ravi });
   await family.saveMember(meera, { ...RAVI, name: "Ravi Twice" });
   const twice = (await family.listFamily(meera)).find(({ name }) => name === "Ravi Twice")?.id ?? "";
+  await agreeOnPaper(open, meera, twice);
   await health.addEntry(meera, { ...entry, kind: "allergy", name: "nuts" }, { member: twice });
   await health.addEntry(
     meera,

@@ -7,6 +7,7 @@ const DOCTOR_SET = "doctor:change-facts";
 /** What of accounts, patients, their records and doctors is in the audit. */
 export const PEOPLE_COVERAGE: CoverageOf<
   | "accounts"
+  | "agreements"
   | "audit"
   | "doctors"
   | "documents"
@@ -100,6 +101,12 @@ export const PEOPLE_COVERAGE: CoverageOf<
     shareDocuments: act("document:share", "consultation"),
     listSharedDocuments: itself("consultation", "health:read-shared"),
     readSharedDocumentFile: itself("consultation", "health:read-document"),
+  },
+  agreements: {
+    ...{ askMember: itself("own", "family:ask"), readAgreement: none("part") },
+    answerAgreement: itself("clinic", "family:agree", "family:decline", "family:withdraw"),
+    listAdultMembers: look("family:list", "person"),
+    noteAgreement: itself("person", "family:note-paper", "family:note-withdrawal"),
   },
   family: {
     ...{ listFamily: OWN, listBookedFor: OWN },

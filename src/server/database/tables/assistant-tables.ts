@@ -91,6 +91,8 @@ interface ConsentRow {
   at: Moment;
   /** The consultation that the consent is for; null for another purpose. */
   consultationId: string | null;
+  /** The member of the family who consents, for the purpose "member-record"; null for any other. */
+  memberId: string | null;
 }
 
 interface AssistantUseRow {

@@ -1,4 +1,5 @@
 import type { FileType } from "#domain/doctors/files.rules.ts";
+import type { AgreementAnswer } from "#domain/family/agreement.ts";
 import type { DocumentKind } from "#domain/health/document-kinds.ts";
 
 /** What people write of their own health. */
@@ -82,7 +83,26 @@ interface FamilyMemberRow {
   idempotencyKey: string | null;
 }
 
+/** What an adult member said to a record in this account, and the link that asks. Times are UTC ISO. */
+interface MemberAgreementRow {
+  memberId: string;
+  /** What was said last; null before. */
+  answer: AgreementAnswer | null;
+  answeredAt: string | null;
+  /** The uid of the staff who noted the answer; null for one that came by the link. */
+  notedBy: string | null;
+  /** Encrypted email or number to which the link went; null where none did. */
+  contact: string | null;
+  linkHash: string | null;
+  askedAt: string | null;
+  /** Until when the link can be answered. */
+  linkUntil: string | null;
+  /** When the link was answered; after that, it only withdraws. */
+  linkAnsweredAt: string | null;
+}
+
 export interface HealthTables {
+  memberAgreements: MemberAgreementRow;
   familyMembers: FamilyMemberRow;
   healthDocuments: HealthDocumentRow;
   documentPages: DocumentPageRow;

@@ -63,9 +63,12 @@ export async function lastConsentFor(
 }
 
 /** Appends a consent or withdrawal, once by its id; retries when another one takes the same place. */
-export async function addConsent(db: Queryable, act: Omit<ConsentRow, "place">): Promise<void> {
+export async function addConsent(
+  db: Queryable,
+  act: Omit<ConsentRow, "place" | "memberId"> & Partial<Pick<ConsentRow, "memberId">>,
+): Promise<void> {
   while (!(await isKnown(db, act.id))) {
-    const row = { ...act, place: (await lastPlace(db, act.uid, act.purpose)) + 1 };
+    const row = { memberId: null, ...act, place: (await lastPlace(db, act.uid, act.purpose)) + 1 };
     await db
       .insertInto("consents")
       .values(row)

@@ -4,7 +4,7 @@ import { fail } from "#domain/failures.ts";
 import type { DocumentPage, HealthDocument } from "#domain/health/documents.rules.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
-import { listMembersOf, listRecordIds } from "#server/features/family/family.service.ts";
+import { listHidden, listMembersOf, listRecordIds } from "#server/features/family/family.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type DocumentRow, listDocumentRows, listPageRows, type PageRow } from "./documents.queries.ts";
 
@@ -34,14 +34,16 @@ function pageOf({ id, number, type, size, locked }: PageRow): DocumentPage {
 
 /**
  * The documents of all people of an account with their pages, the newest date first; rights are checked before. A
- * member has the name that the family has now.
+ * member has the name that the family has now; those of a member who hides the record are left out.
  */
 export async function listDocuments(app: App, uid: string): Promise<HealthDocument[]> {
   const [rows, pages] = [await listDocumentRows(app.db, uid), await listPageRows(app.db, uid)];
   const hasMembers = rows.some(({ memberId }) => memberId !== null);
   const members = hasMembers ? await listMembersOf(app, uid) : [];
   const ids = hasMembers ? await listRecordIds(app, uid) : new Map<string, string | null>();
-  return rows.map((row) => {
+  const hidden = hasMembers ? await listHidden(app, uid) : new Set<string>();
+  const shown = rows.filter(({ memberId }) => memberId === null || !hidden.has(memberId));
+  return shown.map((row) => {
     const { id, kind, day, addedAt } = row;
     const { name, person } = bodyOf(app, row);
     const memberId = row.memberId === null ? null : (ids.get(row.memberId) ?? null);

@@ -17,7 +17,7 @@ import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
-import { requirePerson } from "#server/features/family/family.service.ts";
+import { requireOpenPerson } from "#server/features/family/family.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { acceptUpload, type UploadRules } from "#server/uploads/uploads.ts";
 import { encryptBody, encryptPage, listDocuments, openPage } from "./document-records.ts";
@@ -129,7 +129,7 @@ export async function addDocument(
 ): Promise<string> {
   const patient = requirePatient(actor);
   const { uid } = patient;
-  await requirePerson(app, uid, member);
+  await requireOpenPerson(app, uid, member);
   const { file: sent } = checkOrFail(pagesSchema, input);
   const {
     kind,
@@ -148,7 +148,7 @@ export async function addDocument(
       if (!(await lockRecord(tx.db, uid))) throw fail("NOT_FOUND");
       const repeated = idempotencyKey === null ? undefined : await findByKey(tx.db, idempotencyKey);
       if (repeated !== undefined) return repeated;
-      const memberId = await requirePerson(tx, uid, member);
+      const memberId = await requireOpenPerson(tx, uid, member);
       const digests = pages.map(({ digest }) => digest);
       await requireNew(tx, { uid, memberId }, digests);
       const own = (await listDocuments(tx, uid)).filter((document) => document.memberId === memberId);
@@ -183,6 +183,7 @@ export async function addDocumentPages(app: App, actor: Actor, id: string, input
     const added = await inTransaction(app, async (tx) => {
       if (!(await lockRecord(tx.db, uid))) throw fail("NOT_FOUND");
       const { memberId } = await findOwnOrFail(tx, uid, id);
+      await requireOpenPerson(tx, uid, memberId ?? "");
       const own = (await listPageRows(tx.db, uid)).filter(({ documentId }) => documentId === id);
       if (idempotencyKey !== null && own.some((page) => page.idempotencyKey === idempotencyKey)) return false;
       const digests = pages.map(({ digest }) => digest);
@@ -217,7 +218,12 @@ export async function changeDocument(app: App, actor: Actor, id: string, input: 
   await inTransaction(app, async (tx) => {
     await lockRecord(tx.db, patient.uid);
     const before = await findOwnOrFail(tx, patient.uid, id);
-    const memberId = member === undefined ? before.memberId : await requirePerson(tx, patient.uid, member);
+    const isMoved = member !== undefined && member !== (before.memberId ?? "");
+    // An adult member's agreement is needed for more than what is there already.
+    if (isMoved || (withRecord && !before.withRecord)) {
+      await requireOpenPerson(tx, patient.uid, member ?? before.memberId ?? "");
+    }
+    const memberId = isMoved ? await requireOpenPerson(tx, patient.uid, member) : before.memberId;
     const body = encryptBody(tx, id, memberId === null ? described : { ...described, person: "" });
     // Before the shares go: they say which doctors could open it.
     await announceToDoctors(tx, patient, recordShares);

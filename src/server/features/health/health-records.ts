@@ -17,7 +17,14 @@ import type { Reminder } from "#domain/reminders/reminders.ts";
 import { isOneOf, parseStored } from "#domain/typed.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
-import { listMembersOf, listRecordIds, recordIdsOf, requirePerson } from "#server/features/family/family.service.ts";
+import {
+  listHidden,
+  listMembersOf,
+  listRecordIds,
+  recordIdsOf,
+  requireOpenPerson,
+  requirePerson,
+} from "#server/features/family/family.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
@@ -65,7 +72,9 @@ function contentOf({ vault }: App, { id, body }: HealthRow): object | null {
 async function openRows(app: App, { uid, memberId }: WholeOrOne, kinds: readonly Kind[]) {
   const ids = memberId === undefined ? undefined : await recordIdsOf(app, uid, memberId);
   const rows = await listEntries(app.db, { uid, ids }, kinds);
-  return rows.map((row) => ({ ...row, content: contentOf(app, row) }));
+  const hidden = memberId === undefined ? await listHidden(app, uid) : new Set<string>();
+  const shown = rows.filter((row) => row.memberId === null || !hidden.has(row.memberId));
+  return shown.map((row) => ({ ...row, content: contentOf(app, row) }));
 }
 
 async function requireRoom(tx: Transaction, { uid, memberId }: Subject, kind: Kind): Promise<void> {
@@ -123,18 +132,18 @@ export function reminderOf(app: App, row: HealthRow): Reminder | null {
  * @param input - The form.
  * @param row - What is stored, and whose it is.
  * @throws INVALID_FORM when there are too many, NOT_FOUND without a patient and for a member of another family,
- * CHANGED_TOO_OFTEN.
+ * AGREEMENT_NEEDED and RECORD_HIDDEN for an adult member, CHANGED_TOO_OFTEN.
  */
 export async function addRow(app: App, actor: Account, input: unknown, row: NewRow): Promise<void> {
   const { kind, at, body, member, dueAt = null } = row;
   const { uid } = actor;
-  await requirePerson(app, uid, member);
+  await requireOpenPerson(app, uid, member);
   await takeAttemptOrFail(app, [{ limit: app.limits.healthAccount, subject: uid }], "CHANGED_TOO_OFTEN");
   const idempotencyKey = idempotencyKeyOf(actor, input, { kind, body, member, at: isMeasure(kind) ? at : "" });
   await inTransaction(app, async (tx) => {
     if (!(await lockRecord(tx.db, uid))) throw fail("NOT_FOUND");
     if (idempotencyKey !== null && (await isRepeated(tx.db, idempotencyKey))) return;
-    const memberId = await requirePerson(tx, uid, member);
+    const memberId = await requireOpenPerson(tx, uid, member);
     await requireRoom(tx, { uid, memberId }, kind);
     const id = randomUUID();
     const encrypted = tx.vault.encrypt(JSON.stringify(body), placeOf(id));
@@ -144,7 +153,7 @@ export async function addRow(app: App, actor: Account, input: unknown, row: NewR
 
 /**
  * Whose rows a patient asks for: of one person, or of all of the account where no member is given.
- * @throws NOT_FOUND for a member of another family.
+ * @throws NOT_FOUND for a member of another family, RECORD_HIDDEN.
  */
 export async function requireSubject(app: App, uid: string, { member }: Whose) {
   return member === undefined ? { uid } : { uid, memberId: await requirePerson(app, uid, member) };

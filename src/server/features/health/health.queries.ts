@@ -131,6 +131,14 @@ export async function deleteByKeys(db: Queryable, keys: readonly string[]): Prom
   await db.deleteFrom("healthEntries").where("idempotencyKey", "in", keys).execute();
 }
 
-export async function deleteEntry(db: Queryable, uid: string, id: string): Promise<void> {
-  await db.deleteFrom("healthEntries").where("uid", "=", uid).where("id", "=", id).execute();
+/** Deletes an entry of an account, unless it is of a member whose record is hidden. */
+export async function deleteEntry(db: Queryable, uid: string, id: string, hidden: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("healthEntries")
+    .where("uid", "=", uid)
+    .where("id", "=", id)
+    .$if(hidden.length > 0, (query) =>
+      query.where((eb) => eb.or([eb("memberId", "is", null), eb("memberId", "not in", hidden)])),
+    )
+    .execute();
 }

@@ -6,7 +6,7 @@ import { entrySchema, measureSchema, readingSchemas } from "#domain/health/healt
 import { clinicInstant, iso } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { requirePerson } from "#server/features/family/family.service.ts";
+import { listHidden, requirePerson } from "#server/features/family/family.service.ts";
 import { deleteEntry, hasEntries, listTaken, type Subject } from "./health.queries.ts";
 import { addRow, listReminders, readRecord, requirePatient } from "./health-records.ts";
 
@@ -55,5 +55,6 @@ export async function addReading(app: App, actor: Actor, input: unknown, { membe
 
 /** {@inheritDoc HealthApi.removeEntry} */
 export async function removeEntry(app: App, actor: Actor, id: string): Promise<void> {
-  await deleteEntry(app.db, requirePatient(actor).uid, String(id));
+  const { uid } = requirePatient(actor);
+  await deleteEntry(app.db, uid, String(id), [...(await listHidden(app, uid))]);
 }

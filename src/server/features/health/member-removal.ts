@@ -3,7 +3,13 @@ import { fail } from "#domain/failures.ts";
 import { removeMemberSchema } from "#domain/family/family.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction } from "#server/app.ts";
-import { deleteMember, listMembersOf, recordIdsOf, takeOverAge } from "#server/features/family/family.service.ts";
+import {
+  deleteMember,
+  listHidden,
+  listMembersOf,
+  recordIdsOf,
+  takeOverAge,
+} from "#server/features/family/family.service.ts";
 import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
 import { listDocumentRows, listPageRows } from "./documents.queries.ts";
 import { giveRecord, hasRecord, lockRecord } from "./health.queries.ts";
@@ -18,6 +24,8 @@ export async function removeMember(app: App, actor: Actor, input: unknown): Prom
     await lockRecord(tx.db, patient.uid);
     const member = (await listMembersOf(tx, patient.uid)).find((one) => one.id === id);
     if (!member) return [];
+    if ((await hasRecord(tx.db, member.id)) && (await listHidden(tx, patient.uid)).has(member.id))
+      throw fail("INVALID_FORM", undefined, "family.hidden", { name: member.name });
     // Who is written down twice has one record, which stays with the other entry.
     const [, other] = await recordIdsOf(tx, patient.uid, member.id);
     if (other !== undefined) {

@@ -32,6 +32,7 @@ import {
 import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
 import { childEmergencyEmail, emergencyEmail, notedEmergencyEmail } from "./emails/emergency-emails.ts";
+import { FAMILY_AUDIENCE } from "./family-audience.ts";
 import { RECORD_AUDIENCE } from "./record-audience.ts";
 import { codeSms, numberChangedSms } from "./sms-texts.ts";
 
@@ -158,6 +159,7 @@ async function emergencyDispatches(
 export const AUDIENCE: Audience<EventName> = {
   ...CONSULTATION_AUDIENCE,
   ...RECORD_AUDIENCE,
+  ...FAMILY_AUDIENCE,
 
   // Sending at once would show in the time of the answer that the address was new.
   "account.signed-up": ({ email, token }, tx) => [

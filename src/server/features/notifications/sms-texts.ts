@@ -13,6 +13,8 @@ type WriteSms = (clinic: ClinicSettings) => string;
 
 /** A text about an appointment with its longest values has no place in one part in Hindi. */
 const APPOINTMENT_PARTS = 2;
+/** A question without its link is none, however long the address is. */
+const AGREEMENT_PARTS = 3;
 /** A link that leaves the names fewer letters is left out. */
 const SHORTEST_NAME = 8;
 
@@ -28,6 +30,20 @@ export function codeSms(code: string, minutes: number): WriteSms {
 /** To a number that an account no longer has. */
 export function numberChangedSms(): WriteSms {
   return ({ name }) => fitParts([name], ([clinic = ""]) => TEXTS.numberChanged({ clinic }));
+}
+
+/**
+ * Asks an adult member of a family for the agreement to a record.
+ * @param by - Who asks.
+ * @param link - The address at which the member answers.
+ */
+export function agreementSms(by: string, link: () => string): WriteSms {
+  return ({ name }) => {
+    const address = link();
+    const write = ([clinic = "", asking = ""]: readonly string[]) =>
+      TEXTS.agreement({ clinic, by: asking, link: address });
+    return fitParts([name, by], write, AGREEMENT_PARTS);
+  };
 }
 
 /** What an SMS says of an appointment: nothing about health. */

@@ -107,9 +107,10 @@ async function recordOf(app: App, uid: string, memberId: string | null) {
 async function familyOf(app: App, actor: Account) {
   const family = await listFamily(app, actor);
   return Promise.all(
-    family.map(async ({ recordId: _, ...member }) => ({
+    family.map(async ({ recordId: _, standing, ...member }) => ({
       ...member,
-      health: await recordOf(app, actor.uid, member.id),
+      // The account may not see what a member hides.
+      health: standing === "hidden" ? null : await recordOf(app, actor.uid, member.id),
     })),
   );
 }

@@ -24,6 +24,7 @@ export const ERASURE_POLICY = {
   healthEntries: "delete",
   takenDoses: "delete",
   familyMembers: "delete",
+  memberAgreements: "delete",
   healthDocuments: "delete",
   documentPages: "delete",
   documentShares: "delete",

@@ -4,7 +4,8 @@ import type { Account } from "#domain/actor.ts";
 import { clinicDay, clinicInstant, DAY_MS, iso } from "#domain/time.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepDoses } from "#server/features/reminders/reminders.service.ts";
-import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { RAVI } from "#support/health/family.ts";
+import { aSignedInAdmin, aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";
 
@@ -50,6 +51,33 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     await sweepDoses(open.app);
     await deliveryWorker(open.app).deliverDue();
   }
+
+  it("of an adult member are pushed until the agreement is withdrawn, and again after a new one", async () => {
+    open.clock.goTo(noon);
+    const patient = await aSignedInPatient(open, { name: "Meera Nair" });
+    await open.api.family.saveMember(patient, RAVI);
+    const [{ id: member } = { id: "" }] = await open.api.family.listFamily(patient);
+    const desk = await aSignedInAdmin(open);
+    const note = (what: string) =>
+      open.api.agreements.noteAgreement(desk, patient.uid, { id: member, note: what, seen: "on", language: "en" });
+    await note("paper");
+    await health().addEntry(patient, { kind: "medicine", name: "Cetirizine" }, { member });
+    const [choice] = await health().listMedicineChoices(patient, { member });
+    const times = { time1: "14:00", time2: "16:00", time3: "18:00" };
+    await health().addReminder(patient, { medicine: choice?.id, ...times, firstDay: today, lastDay: "" });
+    const browser = await turnOn(patient);
+    goTo("14:00");
+    await sweep();
+    expect(browser.arrived()).toHaveLength(1);
+    await note("withdrawn");
+    goTo("16:00");
+    await sweep();
+    expect(browser.arrived()).toHaveLength(0);
+    await note("paper");
+    goTo("18:00");
+    await sweep();
+    expect(browser.arrived()).toHaveLength(1);
+  });
 
   it("are marked as taken and taken back, each twice without effect", async () => {
     const { patient, reminder } = await aPatientWithReminder("08:00");

@@ -15,7 +15,12 @@ import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { listOwnAdvice } from "#server/features/advice/advice.service.ts";
 import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
-import { findRecordPerson, listMembersOf, listRecordIds } from "#server/features/family/family.service.ts";
+import {
+  findRecordPerson,
+  listMembersOf,
+  listRecordIds,
+  listStandings,
+} from "#server/features/family/family.service.ts";
 import {
   addRow,
   listReminders,
@@ -84,7 +89,10 @@ export async function listMedicineChoices(
 ): Promise<readonly MedicineChoice[]> {
   const patient = requirePatient(actor);
   const subject = await requireSubject(app, patient.uid, whose);
-  const choices = [...(await listWritten(app, patient)), ...(await listPrescribed(app, patient))];
+  const all = [...(await listWritten(app, patient)), ...(await listPrescribed(app, patient))];
+  // Nothing is added to the record of an adult member who has not agreed.
+  const standings = await listStandings(app, patient.uid);
+  const choices = all.filter(({ memberId }) => memberId === null || standings.get(memberId) === "open");
   return choices.filter((choice) => !("memberId" in subject) || choice.memberId === subject.memberId);
 }
 

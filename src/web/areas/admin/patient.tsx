@@ -7,6 +7,7 @@ import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { withSteps } from "#web/features/consultations/admin/listed-consultations.ts";
+import { AdultMembers, adultMembersView } from "#web/features/family/adult-members.tsx";
 import { MergeState } from "#web/features/patients/admin/merge-forms.tsx";
 import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
 import { AlikeAccounts, PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
@@ -37,15 +38,16 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const page = url.searchParams.get("page") ?? undefined;
   const past = await app.consultations.listClinicConsultations(actor, { sheet: "past", patient: uid, page });
   const mayMerge = can(actor, "patient:merge");
-  const [coming, alike, log, merge] = await Promise.all([
+  const [coming, alike, log, merge, adults] = await Promise.all([
     app.consultations.listClinicConsultations(actor, { sheet: "next", patient: uid }),
     app.consultations.findAlikePeople(actor, { patient: uid }),
     can(actor, "patient:see-log") ? app.privacy.readPatientLog(actor, uid) : null,
     mayMerge ? app.merges.readMerge(actor, uid) : null,
+    can(actor, "family:note-agreement") ? app.agreements.listAdultMembers(actor, uid) : [],
   ]);
   const now = Date.now();
   return {
-    ...{ account, alike, log, merge },
+    ...{ account, alike, log, merge, adults: adultMembersView(adults, now) },
     may: { confirm: can(actor, "patient:confirm-email"), logins: can(actor, "logins:run"), merge: mayMerge },
     coming: withSteps(coming.rows, now),
     past: { ...past, rows: withSteps(past.rows, now) },
@@ -56,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, alike, coming, past, log, may, merge } = loaderData;
+  const { account, adults, alike, coming, past, log, may, merge } = loaderData;
   useLive("admin", past.version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
@@ -101,7 +103,10 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           "wider:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] wider:grid-rows-[auto_1fr]"
         }
       >
-        <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} mayConfirm={may.confirm} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} mayConfirm={may.confirm} />
+          <AdultMembers members={adults} sent={actionData} />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wider:col-start-2 wider:row-span-2 wider:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable

@@ -28,7 +28,7 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/documents.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PersonSwitch, personIn } from "./person-switch.tsx";
+import { PersonSwitch, personIn, RecordClosed } from "./person-switch.tsx";
 
 const ALL = "all";
 
@@ -105,17 +105,20 @@ export default function PatientDocuments({ loaderData, actionData }: Route.Compo
         lead={DOCUMENTS.lead}
       />
       <PersonSwitch path={DOCUMENT_PATHS.all} person={person} />
+      <RecordClosed person={person} />
       {actionData && ofForm === undefined && <AnswerAlert answer={actionData} />}
       {/* Nothing that was typed for one person is sent for another. */}
-      <div key={person.member} className="app-columns mt-8">
+      <div key={person.member} className="app-columns mt-8" hidden={person.standing === "hidden"}>
         <div className="grid content-start gap-5">
-          <details open={isFirst || ofForm !== undefined || undefined}>
-            <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
-              <Icon name="plus" className="size-4" />
-              {DOCUMENT_FORM.add}
-            </summary>
-            <AddDocumentForm {...{ today, formKey, limits }} memberId={person.member || null} sent={ofForm} />
-          </details>
+          {person.standing === "open" && (
+            <details open={isFirst || ofForm !== undefined || undefined}>
+              <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
+                <Icon name="plus" className="size-4" />
+                {DOCUMENT_FORM.add}
+              </summary>
+              <AddDocumentForm {...{ today, formKey, limits }} memberId={person.member || null} sent={ofForm} />
+            </details>
+          )}
           {!isEmpty && <ChipLinks label={DOCUMENTS.filter} links={links} current={kind} />}
           {documents.length > 0 ? (
             <DocumentList documents={documents} />

@@ -1,4 +1,5 @@
 import { FAMILY } from "#generated/messages/family/family.ts";
+import { MemberAgreement } from "#web/features/family/ask-form.tsx";
 import { FAMILY_INTENTS, familyAction, loadFamilyRules } from "#web/features/family/family-action.ts";
 import { familyView, type MemberDraft } from "#web/features/family/family-view.ts";
 import { MemberForm, RemoveMember } from "#web/features/family/member-form.tsx";
@@ -17,19 +18,24 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 export const meta = () => privateMeta(FAMILY.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [family, bookedFor] = await Promise.all([app.family.listFamily(actor), app.family.listBookedFor(actor)]);
-  return { view: familyView(family, bookedFor), formKey: newId() };
+  const [family, bookedFor, number] = await Promise.all([
+    app.family.listFamily(actor),
+    app.family.listBookedFor(actor),
+    app.phones.readOwnNumber(actor),
+  ]);
+  return { view: familyView(family, bookedFor, Date.now()), bySms: number.isOffered, formKey: newId() };
 }
 export const action = familyAction;
 export const clientAction = formClientAction(loadFamilyRules);
 
 const SUMMARY = "touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]";
 
-export default function Family({ loaderData: { view, formKey }, actionData }: Route.ComponentProps) {
+export default function Family({ loaderData: { view, bySms, formKey }, actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : undefined;
   const isRemoving = refused?.values.intent === FAMILY_INTENTS.remove;
+  const isAsking = refused?.values.intent === FAMILY_INTENTS.ask;
   const answerTo = ({ id, place }: Pick<MemberDraft, "id" | "place">) =>
-    !isRemoving && refused?.values.id === id && refused.values.place === place ? refused : undefined;
+    !isRemoving && !isAsking && refused?.values.id === id && refused.values.place === place ? refused : undefined;
   const blank = { id: "", place: "", values: {} };
   return (
     <div className="app-page">
@@ -56,11 +62,20 @@ export default function Family({ loaderData: { view, formKey }, actionData }: Ro
                         {text}
                       </p>
                     ))}
+                    {member.agreement && (
+                      <MemberAgreement
+                        key={member.agreement.texts.join(" ")}
+                        {...{ id: member.id, name: member.name, agreement: member.agreement, bySms }}
+                        sent={isAsking && refused.values.id === member.id ? refused : undefined}
+                      />
+                    )}
                     <div className="flex flex-wrap gap-x-6">
-                      <TouchLink to={forPerson(PATIENT_PATHS.record, member.id)} className="text-sm">
-                        {FAMILY.toRecord}
-                        <span className="sr-only"> {FAMILY.toRecordOf({ name: member.name })}</span>
-                      </TouchLink>
+                      {member.hasRecord && (
+                        <TouchLink to={forPerson(PATIENT_PATHS.record, member.id)} className="text-sm">
+                          {FAMILY.toRecord}
+                          <span className="sr-only"> {FAMILY.toRecordOf({ name: member.name })}</span>
+                        </TouchLink>
+                      )}
                       <details open={answerTo(member) !== undefined || undefined} className="open:basis-full">
                         <summary className={SUMMARY}>
                           {FAMILY.change}

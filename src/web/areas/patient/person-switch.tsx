@@ -1,7 +1,9 @@
 import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { MEMBER_AGREEMENT } from "#generated/messages/family/member-agreement.ts";
 import { PERSON_SWITCH } from "#generated/messages/family/person-switch.ts";
 import { forPerson, memberIn } from "#web/features/health/for-person.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PersonLinks } from "./person-links.tsx";
@@ -18,9 +20,27 @@ export async function personIn({ app, actor }: RequestContext, url: URL) {
   // Somebody who is written down twice has one page.
   const people = family.filter(({ id, recordId }) => id === recordId);
   const found = people.find(({ id }) => id === written?.recordId);
-  return { member: found?.id ?? "", name: found?.name ?? "", family: people.map(({ id, name }) => ({ id, name })) };
+  // What somebody wrote down of themselves and then closed as a member stays closed.
+  const standing = written?.standing === "hidden" ? "hidden" : (found?.standing ?? "open");
+  return {
+    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", standing },
+    family: people.map(({ id, name }) => ({ id, name })),
+  };
 }
 type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
+
+/** Says why nothing can be added to the record of an adult member, or why it isn't shown; nothing for others. */
+export function RecordClosed({ person: { name, standing } }: { readonly person: ChosenPerson }) {
+  if (standing === "open") return null;
+  const text = standing === "hidden" ? MEMBER_AGREEMENT.hidden({ name }) : MEMBER_AGREEMENT.needed({ name });
+  return (
+    <div className="mt-5 max-w-[680px]">
+      <Alert kind="waiting">
+        {text} <Link to={PATIENT_PATHS.family}>{MEMBER_AGREEMENT.toFamily}</Link>
+      </Alert>
+    </div>
+  );
+}
 
 /** The same page of each person of the family; a link to add one where there is none. */
 export function PersonSwitch({ path, person }: { readonly path: string; readonly person: ChosenPerson }) {

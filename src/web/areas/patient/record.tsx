@@ -29,7 +29,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/record.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PersonSwitch, personIn } from "./person-switch.tsx";
+import { PersonSwitch, personIn, RecordClosed } from "./person-switch.tsx";
 
 const titleFor = (name: string) => (name === "" ? RECORD.title : RECORD.titleOf({ name }));
 
@@ -42,13 +42,16 @@ function readingsQuery(search: URLSearchParams) {
   };
 }
 
+/** What is shown of a record that its person hides. */
+const NOTHING = { lists: { condition: [], allergy: [], medicine: [] }, readings: [] } as const;
+
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loaderData?.person.name ?? ""));
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
   const person = await personIn(ctx, url);
   const [{ lists, readings }, shares, problems] = await Promise.all([
-    app.health.readOwnRecord(actor, person),
+    person.standing === "hidden" ? NOTHING : app.health.readOwnRecord(actor, person),
     app.health.listShareOffers(actor),
     app.problems.listOwnProblems(actor),
   ]);
@@ -60,7 +63,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     problems: problems.filter(({ memberId }) => (memberId ?? "") === person.member),
     readings: readingsView(readings, kind, span, page, now),
     // Where it is no one's record, the account's own page says why.
-    offers: shares.filter(({ member }) => (member ?? "") === person.member).map(shareView),
+    offers: shares
+      .filter(({ member, shared }) => (member ?? "") === person.member && (person.standing === "open" || shared))
+      .map(shareView),
     now: clinicNow(now),
     formKey: newId(),
   };
@@ -85,12 +90,13 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
         lead={RECORD.lead}
       />
       <PersonSwitch path={PATIENT_PATHS.record} person={person} />
+      <RecordClosed person={person} />
       {actionData && !ANSWERED_IN_FORM.includes(intent) && <AnswerAlert answer={actionData} />}
       {/* Nothing that was typed for one person is sent for another. */}
-      <div key={person.member} className="app-columns mt-8">
+      <div key={person.member} className="app-columns mt-8" hidden={person.standing === "hidden"}>
         <div className="grid content-start gap-8">
           <Readings view={readings} member={person.member}>
-            {isOneOf(MEASURES, readings.kind) && (
+            {person.standing === "open" && isOneOf(MEASURES, readings.kind) && (
               <details open={ofReading !== undefined || undefined}>
                 <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
                   <Icon name="plus" className="size-4" />
@@ -108,6 +114,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               key={list}
               list={list}
               entries={lists[list]}
+              isOpen={person.standing === "open"}
               formKey={formKey}
               sent={answerTo(RECORD_INTENTS.entry, list)}
             />

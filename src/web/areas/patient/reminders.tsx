@@ -16,9 +16,12 @@ import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
-import { PersonSwitch, personIn } from "./person-switch.tsx";
+import { PersonSwitch, personIn, RecordClosed } from "./person-switch.tsx";
 
 const titleFor = (name: string) => (name === "" ? REMINDERS.title : REMINDERS.titleOf({ name }));
+
+/** What is shown of a record that its person hides. */
+const nothing = () => ({ reminders: [], doses: [], now: new Date().toISOString() });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loaderData?.person.name ?? ""));
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personIn(ctx, url);
   const [{ name: owner }, own, choices] = await Promise.all([
     app.patients.readOwnPatient(actor),
-    app.health.listOwnReminders(actor, person),
-    app.health.listMedicineChoices(actor, person),
+    person.standing === "hidden" ? nothing() : app.health.listOwnReminders(actor, person),
+    person.standing === "hidden" ? [] : app.health.listMedicineChoices(actor, person),
   ]);
   const medicineId = url.searchParams.get("medicine");
   return {
@@ -56,8 +59,9 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
         lead={REMINDERS.lead}
       />
       <PersonSwitch path={HEALTH_PATHS.reminders} person={person} />
+      <RecordClosed person={person} />
       {above && <AnswerAlert answer={above} />}
-      <div className="app-columns mt-8">
+      <div className="app-columns mt-8" hidden={person.standing === "hidden"}>
         <div className="grid content-start gap-8">
           {chosen !== null && (
             <ReminderForm

@@ -5,6 +5,7 @@ import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { GENDERS } from "#domain/patients/patients.rules.ts";
 import { FAMILY } from "#generated/messages/family/family.ts";
+import { agreementView } from "./agreement-view.ts";
 
 /*
  * For loaders only: the rules would double the page's scripts.
@@ -23,15 +24,19 @@ export interface MemberDraft {
  * The page of the family.
  * @param family - Its members.
  * @param bookedFor - People who can be added.
+ * @param now - Milliseconds since 1970.
  */
 export function familyView(
   family: Awaited<ReturnType<FamilyApi["listFamily"]>>,
   bookedFor: Awaited<ReturnType<FamilyApi["listBookedFor"]>>,
+  now: number,
 ) {
   return {
-    members: family.map(({ id, ...values }) => ({
+    members: family.map(({ id, recordId: _, standing, agreement, ...values }) => ({
       ...{ id, place: "", values },
       name: values.name,
+      hasRecord: standing !== "hidden",
+      agreement: agreement && agreementView(agreement, values.name, now),
       facts: [FAMILY.relations[values.relation], formatDay(values.bornOn), genderText(values.gender)].join(" · "),
       texts: [
         { term: FAMILY.medicines, text: values.medicines },

@@ -68,10 +68,12 @@ function EntryForm({ list, formKey, sent }: ListFormProps) {
 
 interface RecordListProps extends ListFormProps {
   readonly entries: readonly Entry[];
+  /** Whether entries can be added. */
+  readonly isOpen: boolean;
 }
 
 /** A list of the record with a form for another entry. */
-export function RecordList({ list, entries, formKey, sent }: RecordListProps) {
+export function RecordList({ list, entries, isOpen, formKey, sent }: RecordListProps) {
   return (
     <TitledSection id={list} title={RECORD.lists[list]} titleClass="mb-2 text-h3">
       {entries.length === 0 ? (
@@ -86,12 +88,14 @@ export function RecordList({ list, entries, formKey, sent }: RecordListProps) {
           ))}
         </ul>
       )}
-      <details open={sent !== undefined || undefined} className="mt-1">
-        <summary className="touch-link text-sm font-semibold text-leaf underline underline-offset-[.2em]">
-          {RECORD.add[list]}
-        </summary>
-        <EntryForm {...{ list, formKey, sent }} />
-      </details>
+      {isOpen && (
+        <details open={sent !== undefined || undefined} className="mt-1">
+          <summary className="touch-link text-sm font-semibold text-leaf underline underline-offset-[.2em]">
+            {RECORD.add[list]}
+          </summary>
+          <EntryForm {...{ list, formKey, sent }} />
+        </details>
+      )}
     </TitledSection>
   );
 }

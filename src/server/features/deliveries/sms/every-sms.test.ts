@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { APPOINTMENT_NEWS, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
-import { partsOf } from "#domain/channels/sms.ts";
+import { partsOf, type SmsKind } from "#domain/channels/sms.ts";
 import { LINK_PATH } from "#domain/consultations/appointment-link.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { LANGUAGES, type Language } from "#domain/language.ts";
@@ -25,6 +25,12 @@ const LINKS = [
 const ZONES = ["Asia/Kolkata", "America/Argentina/ComodRivadavia", "Antarctica/DumontDUrville"];
 const YEAR = Array.from({ length: 366 }, (_, day) => iso(Date.parse("2026-09-30T17:00:00Z") + day * DAY_MS));
 
+/** In how many parts an SMS may be sent; a question without its link would be none, however long that is. */
+function mostParts(kind: SmsKind): number {
+  if (kind === "agreement") return 3;
+  return isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1;
+}
+
 /** The moment of a year whose words are the longest. */
 function longestMoment(language: Language, zone: string): string {
   const lengthOf = (moment: string) => inLanguage(language, () => formatShortMoment(moment, zone)).length;
@@ -40,7 +46,7 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
       for (const zone of ZONES) {
         const startsAt = longestMoment(language, zone);
         for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name }, { fullName, startsAt, zone })) {
-          expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1);
+          expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(mostParts(kind));
           expect(text).toContain([...name].slice(0, 4).join(""));
           expect(text).not.toMatch(/\{|\}|undefined|null|https?:/u);
         }
@@ -55,7 +61,7 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
           for (const link of LINKS) {
             const facts = { fullName, startsAt: longestMoment(language, zone), zone };
             for (const [kind, text] of everySms(language, { ...CLINIC_EXAMPLE, name }, facts, link)) {
-              expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1);
+              expect(partsOf(text), `${kind}: ${text}`).toBeLessThanOrEqual(mostParts(kind));
               // A link that is cut leads nowhere.
               expect(text.includes("https:")).toBe(text.endsWith(` ${link}`));
               expect(text).toContain([...name].slice(0, 4).join(""));

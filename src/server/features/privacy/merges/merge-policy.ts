@@ -34,6 +34,7 @@ export const MERGE_POLICY = {
   healthEntries: { owner: "uid", key: "id" },
   takenDoses: "follows",
   familyMembers: { owner: "uid", key: "id" },
+  memberAgreements: "follows",
   healthDocuments: { owner: "uid", key: "id" },
   ...{ documentPages: "follows", documentShares: "follows" },
   notifications: { owner: "uid", key: "id" },

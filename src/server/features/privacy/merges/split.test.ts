@@ -7,6 +7,7 @@ import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts";
 import { aDocument } from "#support/health/documents.ts";
 import { aPhone, emergencySetting } from "#support/health/emergencies.ts";
+import { agreeOnPaper } from "#support/health/family.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic, proved } from "#support/open-clinic.ts";
 import { sweepMerges } from "./merge-sweep.ts";
 
@@ -66,6 +67,7 @@ describeClinic("what was written while two records were one", async (open) => {
     const [stays, joined] = [await aPerson(), await aPerson()];
     await api.family.saveMember(joined, { ...MEMBER, medicines: "", allergies: "" });
     const [{ id: member } = { id: "" }] = await api.family.listFamily(joined);
+    await agreeOnPaper(open, joined, member);
     await join(stays, joined);
     await api.health.addEntry(stays, { kind: "allergy", name: "canary-penicillin" }, { member });
     const document = await add(stays, {}, member);

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 
 /** The form that confirms an email, on the same page, has nothing to check. */
 export const loadReasonRules: LoadRules = () =>
-  import("#domain/audit/audit.rules.ts").then((rules) => ({ confirm }) => {
-    return confirm === undefined ? rules.reasonSchema : undefined;
+  import("#domain/audit/audit.rules.ts").then((rules) => ({ confirm, note }) => {
+    return confirm === undefined && note === undefined ? rules.reasonSchema : undefined;
   });
 
 interface RevealProps {

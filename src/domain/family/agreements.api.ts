@@ -1,0 +1,42 @@
+import type { Actor } from "../actor.ts";
+import type { AskedAgreement, MemberForStaff } from "./agreement.ts";
+
+/**
+ * The agreement of an adult member to a record of their own in somebody else's account: by a link that is sent to the
+ * member, or on paper that staff saw. It can be withdrawn, which hides the record and deletes nothing (decision 087).
+ */
+export interface AgreementApi {
+  /**
+   * Sends a link to a member's own email or mobile number; an earlier link ends. To a member who agreed by a link it is
+   * sent again where it went before. Patients. Input: `askSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, WRONG_STATUS for one who agreed on paper, CHANGED_TOO_OFTEN.
+   */
+  askMember(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Who asks whom, by a link. Anyone who has it. Changes nothing.
+   * @throws NOT_FOUND for an unknown, replaced or malformed link, TOO_MANY_REQUESTS.
+   */
+  readAgreement(actor: Actor, secret: string): Promise<AskedAgreement>;
+
+  /**
+   * Agrees, declines or withdraws by a link. A link is answered once; who agreed by it can withdraw. The same answer
+   * again changes nothing. Anyone who has it and knows the member's date of birth, but not the account that asked.
+   * Input: `agreementAnswerSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, BIRTH_DATE_WRONG, AGREEMENT_OF_ANOTHER, INVITATION_INVALID, TOO_MANY_REQUESTS.
+   */
+  answerAgreement(actor: Actor, secret: string, input: unknown): Promise<void>;
+
+  /**
+   * The adult members of a patient's family. The front desk.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
+  listAdultMembers(actor: Actor, uid: string): Promise<readonly MemberForStaff[]>;
+
+  /**
+   * Notes that an agreement on paper was seen, or that a member withdrew it. The front desk, but not for their own
+   * account. Input: `notedAgreementSchema`.
+   * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM, OWN_RECORD.
+   */
+  noteAgreement(actor: Actor, uid: string, input: unknown): Promise<void>;
+}

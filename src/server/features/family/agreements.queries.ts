@@ -1,0 +1,56 @@
+import type { AgreementAnswer } from "#domain/family/agreement.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type AgreementRow = Schema["memberAgreements"];
+
+/** What of the family of an account was asked and answered. */
+export async function listAgreements(db: Queryable, uid: string): Promise<AgreementRow[]> {
+  return db
+    .selectFrom("memberAgreements")
+    .innerJoin("familyMembers", "familyMembers.id", "memberAgreements.memberId")
+    .selectAll("memberAgreements")
+    .where("familyMembers.uid", "=", uid)
+    .execute();
+}
+
+/** What the members of an account's family said last, by their ids. */
+export async function listAnswers(db: Queryable, uid: string): Promise<ReadonlyMap<string, AgreementAnswer | null>> {
+  return new Map((await listAgreements(db, uid)).map(({ memberId, answer }) => [memberId, answer]));
+}
+
+export async function findAgreement(db: Queryable, memberId: string): Promise<AgreementRow | undefined> {
+  return db.selectFrom("memberAgreements").selectAll().where("memberId", "=", memberId).executeTakeFirst();
+}
+
+/** What a link asks, and of whose family. */
+export async function findByLink(db: Queryable, linkHash: string) {
+  return db
+    .selectFrom("memberAgreements")
+    .innerJoin("familyMembers", "familyMembers.id", "memberAgreements.memberId")
+    .selectAll("memberAgreements")
+    .select("familyMembers.uid")
+    .where("linkHash", "=", linkHash)
+    .executeTakeFirst();
+}
+
+/** Stores an agreement in the place of what was stored of the member before. */
+export async function putAgreement(db: Queryable, row: AgreementRow): Promise<void> {
+  const { memberId: _, ...values } = row;
+  await db
+    .insertInto("memberAgreements")
+    .values(row)
+    .onConflict((conflict) => conflict.column("memberId").doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteAgreement(db: Queryable, memberId: string): Promise<void> {
+  await db.deleteFrom("memberAgreements").where("memberId", "=", memberId).execute();
+}
+
+/** Whether an email or a number is the account's own. */
+export async function isOwnContact(db: Queryable, uid: string, contact: string): Promise<boolean> {
+  const user = await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst();
+  const number = await db.selectFrom("phoneNumbers").select("number").where("uid", "=", uid).executeTakeFirst();
+  return user?.email === contact || number?.number === contact;
+}

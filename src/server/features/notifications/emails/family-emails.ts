@@ -1,0 +1,20 @@
+import { FAMILY_EMAILS } from "#generated/messages/emails/family-emails.ts";
+import type { WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
+import { linkTo } from "#server/language.ts";
+
+interface Asked {
+  readonly by: string;
+  readonly name: string;
+  readonly isAgreed: boolean;
+  readonly path: string;
+}
+
+/** Asks an adult member of a family, or sends the link by which an agreement is withdrawn. */
+export function agreementEmail(origin: string, { by, name, isAgreed, path }: Asked): WriteEmail {
+  return ({ name: clinic }) => {
+    const { subject, lead, what, action } = FAMILY_EMAILS[isAgreed ? "again" : "asked"];
+    const page = { label: action, link: linkTo(origin, path) };
+    const parts = [FAMILY_EMAILS.hello({ name }), lead({ by, clinic }), what({ by }), page, FAMILY_EMAILS.unknown];
+    return { subject: subject({ by, clinic }), parts };
+  };
+}

@@ -1,0 +1,25 @@
+import type { EventName } from "#server/events.ts";
+import { linkTo } from "#server/language.ts";
+import { type Audience, withdrawal } from "./dispatches.ts";
+import { agreementEmail } from "./emails/family-emails.ts";
+import { agreementSms } from "./sms-texts.ts";
+
+const questionKey = (memberId: string) => `agreement:${memberId}`;
+
+/** The question to a member goes to the member alone, and the answer to the account that asked. */
+export const FAMILY_AUDIENCE: Audience<Extract<EventName, `member.${string}`>> = {
+  "member.asked": ({ memberId, uid, contact: to, until, path, ...facts }, tx) => {
+    const key = questionKey(memberId);
+    if (to.includes("@")) {
+      const write = agreementEmail(tx.origin(), { ...facts, path });
+      return [withdrawal(key), { by: "email", to, write, until, key }];
+    }
+    const write = agreementSms(facts.by, () => linkTo(tx.origin(), path));
+    return [withdrawal(key), { by: "sms", uid, to, kind: "agreement", write, until, key }];
+  },
+  "member.question-ended": ({ memberId }) => [withdrawal(questionKey(memberId))],
+  "member.answered": ({ uid, memberId, answer }) => [
+    withdrawal(questionKey(memberId)),
+    { by: "app", uid, kind: answer === "agreed" ? "member-agreed" : "member-refused" },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Agreement } from "#domain/family/agreement.ts";
+import { formatDay } from "#domain/format/time-format.ts";
+import { clinicDay } from "#domain/time.ts";
+import { MEMBER_AGREEMENT } from "#generated/messages/family/member-agreement.ts";
+
+const dayOf = (at: string | null) => formatDay(clinicDay(Date.parse(at ?? "")));
+
+/** What was said last, in words. */
+function answerText({ answer, answeredAt, byClinic }: Agreement): string | undefined {
+  if (answer === null) return undefined;
+  const state = answer === "agreed" && byClinic ? "paper" : answer;
+  return MEMBER_AGREEMENT.states[state]({ day: dayOf(answeredAt) });
+}
+
+function askedText({ asked }: Agreement, now: number): string | undefined {
+  if (asked === null) return undefined;
+  const { states } = MEMBER_AGREEMENT;
+  if (Date.parse(asked.until) <= now) return states.expired({ day: dayOf(asked.at) });
+  return states.waiting({ day: dayOf(asked.at), until: dayOf(asked.until) });
+}
+
+/**
+ * How it stands with an agreement, and what can be done about it.
+ * @param agreement - Of an adult member.
+ * @param name - The member's.
+ * @param now - Milliseconds since 1970.
+ */
+export function agreementView(agreement: Agreement, name: string, now: number) {
+  const { answer, byClinic, contact } = agreement;
+  const [said, asked] = [answerText(agreement), askedText(agreement, now)];
+  const isAgreed = answer === "agreed";
+  const texts = [said, asked].filter((text) => text !== undefined);
+  return {
+    texts: texts.length === 0 ? [MEMBER_AGREEMENT.states.needed({ name })] : texts,
+    // A member who agreed by a link gets it again where it went before.
+    contact: isAgreed || asked !== undefined ? contact : null,
+    step: isAgreed ? (contact === null || byClinic ? null : ("again" as const)) : ("ask" as const),
+    isFirst: texts.length === 0,
+    isOpen: isAgreed,
+  };
+}
+export type AgreementView = ReturnType<typeof agreementView>;
