@@ -201,6 +201,7 @@ export interface Events {
   };
   /** The question is of nobody any more. */
   "member.question-ended": { readonly memberId: string };
+  "member.of-age": { readonly uid: string };
   "member.answered": { readonly uid: string; readonly memberId: string; readonly answer: AgreementAnswer };
 
   /** Two records of one person were joined, or are two again; emails of the account that stays and of the other. */

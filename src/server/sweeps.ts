@@ -8,6 +8,7 @@ import { sweepAssistant, sweepVectors } from "#server/features/assistant/assista
 import { writeDownEnd } from "#server/features/audit/verify-audit.ts";
 import { sweepCalls } from "#server/features/call/call.service.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
+import { sweepComingOfAge } from "#server/features/family/coming-of-age.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
 import { sweepMerges } from "#server/features/privacy/merges/merge-sweep.ts";
@@ -37,6 +38,7 @@ const SWEEPS: readonly Sweep[] = [
   { everyMs: 10 * MINUTE_MS, fault: "keys of other hashes could not be swept", run: sweepHostedKeys },
   { everyMs: 10 * MINUTE_MS, fault: "legal holds could not be swept", run: sweepErasures },
   { everyMs: 10 * MINUTE_MS, fault: "merges of records could not be swept", run: sweepMerges },
+  { everyMs: 60 * MINUTE_MS, fault: "ages of members could not be swept", run: sweepComingOfAge },
   { everyMs: 10 * MINUTE_MS, fault: "chats could not be erased", run: sweepAssistant },
   { everyMs: 10 * MINUTE_MS, fault: "the end of the audit could not be written down", run: writeDownEnd },
   { everyMs: DAY_MS, fault: "statistics could not be updated", run: ({ database }) => updateStatistics(database) },

@@ -33,7 +33,7 @@ export const NEVER_ASKED: Agreement = {
  * What an account may do with a member's record. `open`: read and write. `closed`: read what is there. `hidden`:
  * nothing, because the member does not want it.
  */
-export type RecordStanding = "open" | "closed" | "hidden";
+export type RecordAccess = "open" | "closed" | "hidden";
 
 /** Whether somebody agrees for themselves; a person whose date of birth can't be read does. */
 export function isAdult(bornOn: string, today: string): boolean {
@@ -46,7 +46,7 @@ export function isAdult(bornOn: string, today: string): boolean {
  * @param answer - What the member said last.
  * @param today - `YYYY-MM-DD` at the clinic.
  */
-export function standingOf(bornOn: string, answer: AgreementAnswer | null, today: string): RecordStanding {
+export function recordAccessOf(bornOn: string, answer: AgreementAnswer | null, today: string): RecordAccess {
   if (answer === "declined" || answer === "withdrawn") return "hidden";
   return answer === "agreed" || !isAdult(bornOn, today) ? "open" : "closed";
 }
@@ -55,7 +55,7 @@ export function standingOf(bornOn: string, answer: AgreementAnswer | null, today
 export interface ListedMember extends Member {
   /** Their own id; of somebody who is written down twice another member's, or null for the account's own person. */
   readonly recordId: string | null;
-  readonly standing: RecordStanding;
+  readonly recordAccess: RecordAccess;
   /** Null for a minor, and for the account's own person. */
   readonly agreement: Agreement | null;
 }

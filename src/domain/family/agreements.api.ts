@@ -28,13 +28,13 @@ export interface AgreementApi {
   answerAgreement(actor: Actor, secret: string, input: unknown): Promise<void>;
 
   /**
-   * The adult members of a patient's family. The front desk.
+   * The adult members of a patient's family. Reception.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   listAdultMembers(actor: Actor, uid: string): Promise<readonly MemberForStaff[]>;
 
   /**
-   * Notes that an agreement on paper was seen, or that a member withdrew it. The front desk, but not for their own
+   * Notes that an agreement on paper was seen, or that a member withdrew it. Reception, but not for their own
    * account. Input: `notedAgreementSchema`.
    * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM, OWN_RECORD.
    */

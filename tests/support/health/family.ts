@@ -25,10 +25,10 @@ export async function aFamily(open: TimedClinic) {
   return { meera, ravi: idOf(RAVI.name), baba: idOf(BABA.name) };
 }
 
-/** Notes the agreement of an adult member, as the front desk does. */
+/** Notes the agreement of an adult member, as reception does. */
 export async function agreeOnPaper(open: TimedClinic, { uid }: Account, id: string): Promise<void> {
-  const desk = await aSignedInAdmin(open);
-  await open.api.agreements.noteAgreement(desk, uid, { id, note: "paper", seen: "on", language: "en" });
+  const staff = await aSignedInAdmin(open);
+  await open.api.agreements.noteAgreement(staff, uid, { id, note: "paper", seen: "on", language: "en" });
 }
 
 /** A consultation of one of the family, with a new doctor by default. */

@@ -7,7 +7,7 @@ export const agreementsOfMembers: Migration = {
     await sql`create table "memberAgreements" (
       "memberId" text primary key references "familyMembers" ("id") on delete cascade,
       "answer" text, "answeredAt" text, "notedBy" text, "contact" text, "linkHash" text unique,
-      "askedAt" text, "linkUntil" text, "linkAnsweredAt" text
+      "askedAt" text, "linkUntil" text, "linkAnsweredAt" text, "ofAgeAt" text
     )`.execute(db);
     await db.schema.alterTable("consents").addColumn("memberId", "text").execute();
   },

@@ -99,6 +99,8 @@ interface MemberAgreementRow {
   linkUntil: string | null;
   /** When the link was answered; after that, it only withdraws. */
   linkAnsweredAt: string | null;
+  /** When the account was notified that the member is of age; null where it was not. */
+  ofAgeAt: string | null;
 }
 
 export interface HealthTables {

@@ -8,6 +8,12 @@ import type { Body } from "./record-people.ts";
 
 export const contactPlace = (memberId: string) => ({ column: "memberAgreements.contact", row: memberId });
 
+/** The row of a member who was never asked. */
+export const nothingOf = (memberId: string): AgreementRow => ({
+  ...{ memberId, answer: null, answeredAt: null, notedBy: null, contact: null, linkHash: null },
+  ...{ askedAt: null, linkUntil: null, linkAnsweredAt: null, ofAgeAt: null },
+});
+
 /** The email or number of a member to which a link went; null where none did. */
 export function contactIn({ vault }: App, { memberId, contact }: AgreementRow): string | null {
   return contact === null ? null : openedOr(UNREADABLE, () => vault.open(contact, contactPlace(memberId)));

@@ -48,6 +48,19 @@ export async function deleteAgreement(db: Queryable, memberId: string): Promise<
   await db.deleteFrom("memberAgreements").where("memberId", "=", memberId).execute();
 }
 
+/** Members of whose age no account was notified, in the order of their ids. */
+export async function listUnnotified(db: Queryable, after: string, most: number) {
+  return db
+    .selectFrom("familyMembers")
+    .leftJoin("memberAgreements", "memberAgreements.memberId", "familyMembers.id")
+    .selectAll("familyMembers")
+    .where("familyMembers.id", ">", after)
+    .where("memberAgreements.ofAgeAt", "is", null)
+    .orderBy("familyMembers.id")
+    .limit(most)
+    .execute();
+}
+
 /** Whether an email or a number is the account's own. */
 export async function isOwnContact(db: Queryable, uid: string, contact: string): Promise<boolean> {
   const user = await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst();

@@ -26,7 +26,7 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
 import { findOwner } from "#server/features/patients/patient-record.service.ts";
-import { contactIn, contactPlace, listAgreementsOf } from "./agreement-rows.ts";
+import { contactIn, contactPlace, listAgreementsOf, nothingOf } from "./agreement-rows.ts";
 import { type AgreementRow, findAgreement, findByLink, isOwnContact, putAgreement } from "./agreements.queries.ts";
 import { lockFamily } from "./family.queries.ts";
 import { listMembersOf, listRecordIds } from "./record-people.ts";
@@ -43,11 +43,6 @@ const hashOf = ({ vault }: App, secret: string) => vault.digest("agreement-link"
 function newSecret(): string {
   return Array.from({ length: LINK_LENGTH }, () => LINK_ALPHABET.charAt(randomInt(LINK_ALPHABET.length))).join("");
 }
-
-const nothingOf = (memberId: string): AgreementRow => ({
-  ...{ memberId, answer: null, answeredAt: null, notedBy: null, contact: null, linkHash: null },
-  ...{ askedAt: null, linkUntil: null, linkAnsweredAt: null },
-});
 
 /** An adult member of a family; rights to the family are checked before. */
 async function requireAdultMember(app: App, uid: string, id: string): Promise<Member> {
@@ -192,14 +187,14 @@ export async function answerAgreement(app: App, actor: Actor, secret: unknown, i
   await ticket.giveBack(app);
 }
 
-function requireDesk(actor: Actor): Account {
+function requireReception(actor: Actor): Account {
   if (actor.kind !== "account" || !can(actor, "family:note-agreement")) throw fail("FORBIDDEN");
   return actor;
 }
 
 /** {@inheritDoc AgreementApi.listAdultMembers} */
 export async function listAdultMembers(app: App, actor: Actor, uid: string): Promise<readonly MemberForStaff[]> {
-  requireDesk(actor);
+  requireReception(actor);
   if (!isId(uid) || !(await findOwner(app.db, app.vault, uid))) throw fail("NOT_FOUND");
   const today = clinicDay(app.clock.now());
   const [agreements, ids] = [await listAgreementsOf(app, uid), await listRecordIds(app, uid)];
@@ -212,9 +207,9 @@ export async function listAdultMembers(app: App, actor: Actor, uid: string): Pro
 
 /** {@inheritDoc AgreementApi.noteAgreement} */
 export async function noteAgreement(app: App, actor: Actor, uid: string, input: unknown): Promise<void> {
-  const desk = requireDesk(actor);
+  const staff = requireReception(actor);
   if (!isId(uid) || !(await findOwner(app.db, app.vault, uid))) throw fail("NOT_FOUND");
-  if (desk.uid === uid) throw fail("OWN_RECORD");
+  if (staff.uid === uid) throw fail("OWN_RECORD");
   const { id, note, language } = checkOrFail(notedAgreementSchema, input);
   const answer = note === "paper" ? "agreed" : "withdrawn";
   await inTransaction(app, async (tx) => {
@@ -222,9 +217,9 @@ export async function noteAgreement(app: App, actor: Actor, uid: string, input: 
     const member = await requireAdultMember(tx, uid, id);
     const row = (await findAgreement(tx.db, member.id)) ?? nothingOf(member.id);
     if (row.answer === answer) return;
-    await storeAnswer(tx, row, { uid, answer, language, notedBy: desk.uid });
+    await storeAnswer(tx, row, { uid, answer, language, notedBy: staff.uid });
     const action = note === "paper" ? "family:note-paper" : "family:note-withdrawal";
-    await writeAudit(tx, { actor: desk, action, subject: shortId(member.id), reason: "", patient: uid });
+    await writeAudit(tx, { actor: staff, action, subject: shortId(member.id), reason: "", patient: uid });
   });
 }
 

@@ -72,7 +72,7 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
   const babaOf = async (meera: Account) => (await family.listFamily(meera)).find(({ name }) => name === BABA.name);
   const write = (meera: Account, member: string) => codeOf(health.addEntry(meera, SULPHA, { member }));
   const read = (meera: Account, member: string) => codeOf(health.readOwnRecord(meera, { member }));
-  const told = async ({ uid }: Account) =>
+  const noticesOf = async ({ uid }: Account) =>
     (await kysely.selectFrom("notifications").select("kind").where("uid", "=", uid).execute()).map(({ kind }) => kind);
 
   it("is needed for new entries of an adult, and not for those of a child", async () => {
@@ -80,9 +80,9 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
     expect(await write(meera, baba)).toBe("AGREEMENT_NEEDED");
     expect(await write(meera, ravi)).toBe("no failure");
     expect(await read(meera, baba)).toBe("no failure");
-    expect(await babaOf(meera)).toMatchObject({ standing: "closed", agreement: { answer: null, asked: null } });
+    expect(await babaOf(meera)).toMatchObject({ recordAccess: "closed", agreement: { answer: null, asked: null } });
     expect((await family.listFamily(meera)).find(({ id }) => id === ravi)).toMatchObject({
-      ...{ standing: "open", agreement: null },
+      ...{ recordAccess: "open", agreement: null },
     });
   });
 
@@ -102,7 +102,10 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
       expect(await babaOf(meera)).toMatchObject({ agreement: { contact, asked: { at: expect.any(String) } } });
       await answer(secret, "agree", { language: "hi" });
       expect(await write(meera, baba)).toBe("no failure");
-      expect(await babaOf(meera)).toMatchObject({ standing: "open", agreement: { answer: "agreed", byClinic: false } });
+      expect(await babaOf(meera)).toMatchObject({
+        recordAccess: "open",
+        agreement: { answer: "agreed", byClinic: false },
+      });
       const consents = await kysely.selectFrom("consents").selectAll().where("memberId", "=", baba).execute();
       expect(consents).toMatchObject([
         {
@@ -113,7 +116,7 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
           wordsHash: hashText(AGREED_WORDS.hi),
         },
       ]);
-      expect(await told(meera)).toContain("member-agreed");
+      expect(await noticesOf(meera)).toContain("member-agreed");
       const entries = await kysely.selectFrom("audit").selectAll().where("patient", "=", meera.uid).execute();
       expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(["family:ask", "family:agree"]));
       expect(JSON.stringify(entries)).not.toContain(secret);
@@ -202,8 +205,8 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
     const { secret } = await asked(meera, baba);
     await answer(secret, "decline");
     expect([await read(meera, baba), await write(meera, baba)]).toEqual(["RECORD_HIDDEN", "RECORD_HIDDEN"]);
-    expect(await babaOf(meera)).toMatchObject({ standing: "hidden", agreement: { answer: "declined" } });
-    expect(await told(meera)).toContain("member-refused");
+    expect(await babaOf(meera)).toMatchObject({ recordAccess: "hidden", agreement: { answer: "declined" } });
+    expect(await noticesOf(meera)).toContain("member-refused");
     expect(await agreements.readAgreement(aVisitor(), secret)).toMatchObject({ step: "over", answer: "declined" });
     clock.advance(2 * MINUTE);
     const again = await asked(meera, baba);
@@ -272,53 +275,5 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
       expect(await codeOf(agreements.askMember(who, { id: baba, contact }))).toBe("NOT_FOUND");
     for (const wrong of ["", "x", "12345", "a@b", "0\u0000", "044 2345 6789", "x".repeat(500), null, 5])
       expect(await codeOf(agreements.askMember(meera, { id: baba, contact: wrong }))).toBe("INVALID_FORM");
-  });
-
-  describe("noted by the front desk", () => {
-    const note = (who: Account, meera: Account, id: string, more: object = {}) =>
-      agreements.noteAgreement(who, meera.uid, { id, note: "paper", seen: "on", language: "en", ...more });
-
-    it("opens the record, and ends it on the member's word", async () => {
-      const { meera, baba } = await anAccount();
-      const desk = await aSignedInAdmin(open);
-      expect(await agreements.listAdultMembers(desk, meera.uid)).toMatchObject([{ id: baba, name: BABA.name }]);
-      expect(await codeOf(note(desk, meera, baba, { seen: "" }))).toBe("INVALID_FORM");
-      await note(desk, meera, baba);
-      await note(desk, meera, baba);
-      expect(await write(meera, baba)).toBe("no failure");
-      expect(await babaOf(meera)).toMatchObject({ agreement: { answer: "agreed", byClinic: true } });
-      expect(await codeOf(agreements.askMember(meera, { id: baba, contact: anEmail("x") }))).toBe("WRONG_STATUS");
-      await note(desk, meera, baba, { note: "withdrawn" });
-      expect(await read(meera, baba)).toBe("RECORD_HIDDEN");
-      const consents = await kysely.selectFrom("consents").select("act").where("memberId", "=", baba).execute();
-      expect(consents.map(({ act }) => act).toSorted()).toEqual(["given", "withdrawn"]);
-      const entries = await kysely.selectFrom("audit").selectAll().where("actor", "=", desk.uid).execute();
-      expect(entries).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ action: "family:note-paper", patient: meera.uid }),
-          expect.objectContaining({ action: "family:note-withdrawal", patient: meera.uid }),
-        ]),
-      );
-    });
-
-    it("is for staff alone, not of their own family, and for no child or stranger", async () => {
-      const { meera, baba, ravi } = await anAccount();
-      const other = await anAccount();
-      const desk = await aSignedInAdmin(open);
-      for (const who of [meera, await aSignedInDoctor(open)]) {
-        expect(await codeOf(note(who, meera, baba))).toBe("FORBIDDEN");
-        expect(await codeOf(agreements.listAdultMembers(who, meera.uid))).toBe("FORBIDDEN");
-      }
-      expect(await codeOf(note({ ...desk, uid: meera.uid }, meera, baba))).toBe("OWN_RECORD");
-      expect(await codeOf(note(desk, meera, ravi))).toBe("INVALID_FORM");
-      for (const id of [other.baba, "", "\u0000", null]) {
-        expect(await codeOf(agreements.noteAgreement(desk, meera.uid, { id, note: "paper", seen: "on" }))).toBe(
-          "NOT_FOUND",
-        );
-      }
-      for (const uid of ["\u0000", randomUUID(), "", desk.uid])
-        expect(await codeOf(agreements.listAdultMembers(desk, uid))).toBe("NOT_FOUND");
-      expect(await write(meera, baba)).toBe("AGREEMENT_NEEDED");
-    });
   });
 });

@@ -21,8 +21,8 @@ import {
   isOwner,
   isSameMember,
   listMembersOf,
+  listRecordAccesses,
   listRecordIds,
-  listStandings,
   memberOf,
   placeOf,
 } from "./record-people.ts";
@@ -37,8 +37,8 @@ export {
   findRecordPerson,
   listHidden,
   listMembersOf,
+  listRecordAccesses,
   listRecordIds,
-  listStandings,
   type RecordPerson,
   recordIdsOf,
   requireOpenPerson,
@@ -50,16 +50,16 @@ export async function listFamily(app: App, actor: Actor): Promise<readonly Liste
   requirePatient(actor);
   const { uid } = actor;
   const today = clinicDay(app.clock.now());
-  const [ids, standings] = [await listRecordIds(app, uid), await listStandings(app, uid)];
+  const [ids, accesses] = [await listRecordIds(app, uid), await listRecordAccesses(app, uid)];
   const agreements = await listAgreementsOf(app, uid);
   return (await listMembersOf(app, uid)).map((one): ListedMember => {
     const recordId = ids.get(one.id) ?? null;
-    const standing = standings.get(one.id) ?? "hidden";
+    const recordAccess = accesses.get(one.id) ?? "hidden";
     const agreement = agreements.get(one.id) ?? NEVER_ASKED;
     // A person who agreed for themselves is never a minor again, whatever the account writes down.
-    const isOwn = recordId === null && standing !== "hidden";
+    const isOwn = recordId === null && recordAccess !== "hidden";
     const asks = !isOwn && (isAdult(one.bornOn, today) || agreement.answer !== null);
-    return { ...one, recordId, standing: isOwn ? "open" : standing, agreement: asks ? agreement : null };
+    return { ...one, recordId, recordAccess: isOwn ? "open" : recordAccess, agreement: asks ? agreement : null };
   });
 }
 

@@ -1,5 +1,5 @@
 import { fail } from "#domain/failures.ts";
-import { type RecordStanding, standingOf } from "#domain/family/agreement.ts";
+import { type RecordAccess, recordAccessOf } from "#domain/family/agreement.ts";
 import type { BookedFor, Member } from "#domain/family/family.ts";
 import { isOfAnotherGeneration } from "#domain/patients/age.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
@@ -42,7 +42,7 @@ export interface RecordPerson extends BookedFor {
   readonly memberId: string | null;
   readonly sex: Gender | undefined;
   /** What the account may do with the record. */
-  readonly standing: RecordStanding;
+  readonly recordAccess: RecordAccess;
 }
 
 /**
@@ -58,26 +58,26 @@ export function isOwner(owner: Owner | undefined, person: BookedFor): boolean {
  * What an account may do with the record of each member, by their ids. Somebody who is written down twice agreed if one
  * of the two did; what is under an id that a member closed stays hidden.
  */
-export async function listStandings(app: App, uid: string): Promise<ReadonlyMap<string, RecordStanding>> {
+export async function listRecordAccesses(app: App, uid: string): Promise<ReadonlyMap<string, RecordAccess>> {
   const today = clinicDay(app.clock.now());
   const members = await listMembersOf(app, uid);
   const answers = await listAnswers(app.db, uid);
   const own = new Map(
-    members.map(({ id, bornOn }) => [id, standingOf(bornOn, answers.get(id) ?? null, today)] as const),
+    members.map(({ id, bornOn }) => [id, recordAccessOf(bornOn, answers.get(id) ?? null, today)] as const),
   );
   return new Map(
     members.map((member) => {
-      const standing = own.get(member.id) ?? "hidden";
+      const recordAccess = own.get(member.id) ?? "hidden";
       const isOpen = members.some((one) => isSameMember(one, member) && own.get(one.id) === "open");
-      return [member.id, standing === "closed" && isOpen ? "open" : standing];
+      return [member.id, recordAccess === "closed" && isOpen ? "open" : recordAccess];
     }),
   );
 }
 
 /** The members whose records the account may not see. */
 export async function listHidden(app: App, uid: string): Promise<ReadonlySet<string>> {
-  const standings = await listStandings(app, uid);
-  return new Set([...standings].filter(([, standing]) => standing === "hidden").map(([id]) => id));
+  const accesses = await listRecordAccesses(app, uid);
+  return new Set([...accesses].filter(([, recordAccess]) => recordAccess === "hidden").map(([id]) => id));
 }
 
 /**
@@ -87,12 +87,12 @@ export async function listHidden(app: App, uid: string): Promise<ReadonlySet<str
  */
 export async function findRecordPerson(app: App, uid: string, treated: BookedFor): Promise<RecordPerson | undefined> {
   const owner = await findOwner(app.db, app.vault, uid);
-  const own = { ...treated, memberId: null, sex: owner?.sex, standing: "open" } as const;
+  const own = { ...treated, memberId: null, sex: owner?.sex, recordAccess: "open" } as const;
   if (isOwner(owner, treated)) return own;
   const member = (await listMembersOf(app, uid)).find((one) => isSameMember(one, treated));
   if (member) {
-    const standing = (await listStandings(app, uid)).get(member.id) ?? "hidden";
-    return { name: member.name, bornOn: member.bornOn, memberId: member.id, sex: member.gender, standing };
+    const recordAccess = (await listRecordAccesses(app, uid)).get(member.id) ?? "hidden";
+    return { name: member.name, bornOn: member.bornOn, memberId: member.id, sex: member.gender, recordAccess };
   }
   return (await listJoinedOwners(app, uid)).some((alias) => isOwner(alias, treated)) ? own : undefined;
 }
@@ -140,8 +140,8 @@ export async function requirePerson(app: App, uid: string, member: unknown): Pro
   if (member === "") return null;
   const found = typeof member === "string" ? (await listRecordIds(app, uid)).get(member) : undefined;
   if (typeof member !== "string" || found === undefined) throw fail("NOT_FOUND");
-  const standings = await listStandings(app, uid);
-  if ([member, found].some((id) => id !== null && standings.get(id) === "hidden")) throw fail("RECORD_HIDDEN");
+  const accesses = await listRecordAccesses(app, uid);
+  if ([member, found].some((id) => id !== null && accesses.get(id) === "hidden")) throw fail("RECORD_HIDDEN");
   return found;
 }
 
@@ -151,6 +151,9 @@ export async function requirePerson(app: App, uid: string, member: unknown): Pro
  */
 export async function requireOpenPerson(app: App, uid: string, member: unknown): Promise<string | null> {
   const found = await requirePerson(app, uid, member);
-  if (found !== null && (await listStandings(app, uid)).get(found) !== "open") throw fail("AGREEMENT_NEEDED");
+  const access = found === null ? "open" : (await listRecordAccesses(app, uid)).get(found);
+  // Removed meanwhile.
+  if (access === undefined) throw fail("NOT_FOUND");
+  if (access !== "open") throw fail("AGREEMENT_NEEDED");
   return found;
 }

@@ -19,8 +19,8 @@ describeClinic("the record of an adult member", (open) => {
     return { meera, ravi };
   }
   async function withdraw({ uid }: Account, id: string): Promise<void> {
-    const desk = await aSignedInAdmin(open);
-    await agreements.noteAgreement(desk, uid, { id, note: "withdrawn", seen: "on", language: "en" });
+    const staff = await aSignedInAdmin(open);
+    await agreements.noteAgreement(staff, uid, { id, note: "withdrawn", seen: "on", language: "en" });
   }
   /** An entry and a document as a version before wrote them, without an agreement. */
   async function writtenBefore(meera: Account, ravi: string) {

@@ -86,7 +86,7 @@ export async function shareDocuments(app: App, actor: Actor, consultationId: str
     const adds = chosen.some((id) => !before.has(id));
     if (adds && !isOpenToDoctor(tx, access)) throw fail("TOO_LATE");
     const person = adds ? await findPatient(tx, { id: access.id, patientUid: uid }) : undefined;
-    if (person && person.standing !== "open") throw fail("AGREEMENT_NEEDED");
+    if (person && person.recordAccess !== "open") throw fail("AGREEMENT_NEEDED");
     const gives = chosen.length > 0;
     if (gives !== (await hasConsent(tx, access.id))) {
       await addConsent(tx.db, {

@@ -45,7 +45,7 @@ export async function findShared(
   const { id, patientUid: uid } = consultation;
   const last = await lastConsentFor(app.db, SHARE_RECORD, id);
   const person = last?.act === "given" ? await findPatient(app, consultation) : undefined;
-  if (last === undefined || person === undefined || person.standing === "hidden") return undefined;
+  if (last === undefined || person === undefined || person.recordAccess === "hidden") return undefined;
   const { memberId } = person;
   // What was agreed to for a member who was removed is not about one who is added again.
   const since = memberId === null ? undefined : await findMemberSince(app.db, memberId);
@@ -98,7 +98,7 @@ export async function shareRecord(app: App, actor: Actor, id: string, input: unk
     if (gives && !isOpenToDoctor(tx, access)) throw fail("TOO_LATE");
     const person = gives ? await findPatient(tx, consultation) : undefined;
     if (gives && person === undefined) throw fail("NO_RECORD");
-    if (gives && person?.standing !== "open") throw fail("AGREEMENT_NEEDED");
+    if (gives && person?.recordAccess !== "open") throw fail("AGREEMENT_NEEDED");
     await addConsent(tx.db, {
       ...{ id: randomUUID(), uid, purpose: SHARE_RECORD, act: gives ? "given" : "withdrawn", language },
       ...{ wordsHash: hashText(SHARE_RECORD_WORDS[language]), at: moment(tx.clock), consultationId: access.id },

@@ -1,7 +1,8 @@
 import type { EventName } from "#server/events.ts";
+import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
 import { type Audience, withdrawal } from "./dispatches.ts";
-import { agreementEmail } from "./emails/family-emails.ts";
+import { agreementEmail, ofAgeEmail } from "./emails/family-emails.ts";
 import { agreementSms } from "./sms-texts.ts";
 
 const questionKey = (memberId: string) => `agreement:${memberId}`;
@@ -18,6 +19,11 @@ export const FAMILY_AUDIENCE: Audience<Extract<EventName, `member.${string}`>> =
     return [withdrawal(key), { by: "sms", uid, to, kind: "agreement", write, until, key }];
   },
   "member.question-ended": ({ memberId }) => [withdrawal(questionKey(memberId))],
+  "member.of-age": async ({ uid }, tx) => {
+    const to = await findAccountEmail(tx, uid);
+    const app = { by: "app", uid, kind: "member-of-age" } as const;
+    return to === undefined ? [app] : [app, { by: "email", to, write: ofAgeEmail(tx.origin()) }];
+  },
   "member.answered": ({ uid, memberId, answer }) => [
     withdrawal(questionKey(memberId)),
     { by: "app", uid, kind: answer === "agreed" ? "member-agreed" : "member-refused" },

@@ -14,7 +14,7 @@ type WriteSms = (clinic: ClinicSettings) => string;
 /** A text about an appointment with its longest values has no place in one part in Hindi. */
 const APPOINTMENT_PARTS = 2;
 /** A question without its link is none, however long the address is. */
-const AGREEMENT_PARTS = 3;
+const AGREEMENT_PARTS = 4;
 /** A link that leaves the names fewer letters is left out. */
 const SHORTEST_NAME = 8;
 

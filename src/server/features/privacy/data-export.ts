@@ -107,10 +107,10 @@ async function recordOf(app: App, uid: string, memberId: string | null) {
 async function familyOf(app: App, actor: Account) {
   const family = await listFamily(app, actor);
   return Promise.all(
-    family.map(async ({ recordId: _, standing, ...member }) => ({
+    family.map(async ({ recordId: _, recordAccess, ...member }) => ({
       ...member,
       // The account may not see what a member hides.
-      health: standing === "hidden" ? null : await recordOf(app, actor.uid, member.id),
+      health: recordAccess === "hidden" ? null : await recordOf(app, actor.uid, member.id),
     })),
   );
 }

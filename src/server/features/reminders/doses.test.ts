@@ -57,9 +57,9 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     const patient = await aSignedInPatient(open, { name: "Meera Nair" });
     await open.api.family.saveMember(patient, RAVI);
     const [{ id: member } = { id: "" }] = await open.api.family.listFamily(patient);
-    const desk = await aSignedInAdmin(open);
+    const staff = await aSignedInAdmin(open);
     const note = (what: string) =>
-      open.api.agreements.noteAgreement(desk, patient.uid, { id: member, note: what, seen: "on", language: "en" });
+      open.api.agreements.noteAgreement(staff, patient.uid, { id: member, note: what, seen: "on", language: "en" });
     await note("paper");
     await health().addEntry(patient, { kind: "medicine", name: "Cetirizine" }, { member });
     const [choice] = await health().listMedicineChoices(patient, { member });

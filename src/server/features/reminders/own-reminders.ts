@@ -18,8 +18,8 @@ import { findTreatedPerson } from "#server/features/consultations/people-of-acco
 import {
   findRecordPerson,
   listMembersOf,
+  listRecordAccesses,
   listRecordIds,
-  listStandings,
 } from "#server/features/family/family.service.ts";
 import {
   addRow,
@@ -91,8 +91,8 @@ export async function listMedicineChoices(
   const subject = await requireSubject(app, patient.uid, whose);
   const all = [...(await listWritten(app, patient)), ...(await listPrescribed(app, patient))];
   // Nothing is added to the record of an adult member who has not agreed.
-  const standings = await listStandings(app, patient.uid);
-  const choices = all.filter(({ memberId }) => memberId === null || standings.get(memberId) === "open");
+  const accesses = await listRecordAccesses(app, patient.uid);
+  const choices = all.filter(({ memberId }) => memberId === null || accesses.get(memberId) === "open");
   return choices.filter((choice) => !("memberId" in subject) || choice.memberId === subject.memberId);
 }
 

@@ -22,7 +22,7 @@ export function patientAction(args: FormArgs, uid: string, closed: string) {
       const { member = "", note = "" } = values;
       if (note !== "") {
         await app.agreements.noteAgreement(actor, uid, { ...values, id: member });
-        return { ...done(MEMBER_AGREEMENT.desk.noted), values: { member } };
+        return { ...done(MEMBER_AGREEMENT.reception.noted), values: { member } };
       }
       const aadhar = await app.patients.revealAadhar(actor, uid, values);
       return { ...done(REVEAL.shown, { path: closed, after: HIDDEN_AFTER_MS }), values: { aadhar } };

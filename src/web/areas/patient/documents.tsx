@@ -108,9 +108,9 @@ export default function PatientDocuments({ loaderData, actionData }: Route.Compo
       <RecordClosed person={person} />
       {actionData && ofForm === undefined && <AnswerAlert answer={actionData} />}
       {/* Nothing that was typed for one person is sent for another. */}
-      <div key={person.member} className="app-columns mt-8" hidden={person.standing === "hidden"}>
+      <div key={person.member} className="app-columns mt-8" hidden={person.recordAccess === "hidden"}>
         <div className="grid content-start gap-5">
-          {person.standing === "open" && (
+          {person.recordAccess === "open" && (
             <details open={isFirst || ofForm !== undefined || undefined}>
               <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
                 <Icon name="plus" className="size-4" />

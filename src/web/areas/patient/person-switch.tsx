@@ -21,18 +21,18 @@ export async function personIn({ app, actor }: RequestContext, url: URL) {
   const people = family.filter(({ id, recordId }) => id === recordId);
   const found = people.find(({ id }) => id === written?.recordId);
   // What somebody wrote down of themselves and then closed as a member stays closed.
-  const standing = written?.standing === "hidden" ? "hidden" : (found?.standing ?? "open");
+  const recordAccess = written?.recordAccess === "hidden" ? "hidden" : (found?.recordAccess ?? "open");
   return {
-    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", standing },
+    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess },
     family: people.map(({ id, name }) => ({ id, name })),
   };
 }
 type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
 
 /** Says why nothing can be added to the record of an adult member, or why it isn't shown; nothing for others. */
-export function RecordClosed({ person: { name, standing } }: { readonly person: ChosenPerson }) {
-  if (standing === "open") return null;
-  const text = standing === "hidden" ? MEMBER_AGREEMENT.hidden({ name }) : MEMBER_AGREEMENT.needed({ name });
+export function RecordClosed({ person: { name, recordAccess } }: { readonly person: ChosenPerson }) {
+  if (recordAccess === "open") return null;
+  const text = recordAccess === "hidden" ? MEMBER_AGREEMENT.hidden({ name }) : MEMBER_AGREEMENT.needed({ name });
   return (
     <div className="mt-5 max-w-[680px]">
       <Alert kind="waiting">

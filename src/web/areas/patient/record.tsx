@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = ctx;
   const person = await personIn(ctx, url);
   const [{ lists, readings }, shares, problems] = await Promise.all([
-    person.standing === "hidden" ? NOTHING : app.health.readOwnRecord(actor, person),
+    person.recordAccess === "hidden" ? NOTHING : app.health.readOwnRecord(actor, person),
     app.health.listShareOffers(actor),
     app.problems.listOwnProblems(actor),
   ]);
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readings: readingsView(readings, kind, span, page, now),
     // Where it is no one's record, the account's own page says why.
     offers: shares
-      .filter(({ member, shared }) => (member ?? "") === person.member && (person.standing === "open" || shared))
+      .filter(({ member, shared }) => (member ?? "") === person.member && (person.recordAccess === "open" || shared))
       .map(shareView),
     now: clinicNow(now),
     formKey: newId(),
@@ -93,10 +93,10 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
       <RecordClosed person={person} />
       {actionData && !ANSWERED_IN_FORM.includes(intent) && <AnswerAlert answer={actionData} />}
       {/* Nothing that was typed for one person is sent for another. */}
-      <div key={person.member} className="app-columns mt-8" hidden={person.standing === "hidden"}>
+      <div key={person.member} className="app-columns mt-8" hidden={person.recordAccess === "hidden"}>
         <div className="grid content-start gap-8">
           <Readings view={readings} member={person.member}>
-            {person.standing === "open" && isOneOf(MEASURES, readings.kind) && (
+            {person.recordAccess === "open" && isOneOf(MEASURES, readings.kind) && (
               <details open={ofReading !== undefined || undefined}>
                 <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
                   <Icon name="plus" className="size-4" />
@@ -114,7 +114,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               key={list}
               list={list}
               entries={lists[list]}
-              isOpen={person.standing === "open"}
+              isOpen={person.recordAccess === "open"}
               formKey={formKey}
               sent={answerTo(RECORD_INTENTS.entry, list)}
             />

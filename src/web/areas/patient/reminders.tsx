@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const person = await personIn(ctx, url);
   const [{ name: owner }, own, choices] = await Promise.all([
     app.patients.readOwnPatient(actor),
-    person.standing === "hidden" ? nothing() : app.health.listOwnReminders(actor, person),
-    person.standing === "hidden" ? [] : app.health.listMedicineChoices(actor, person),
+    person.recordAccess === "hidden" ? nothing() : app.health.listOwnReminders(actor, person),
+    person.recordAccess === "hidden" ? [] : app.health.listMedicineChoices(actor, person),
   ]);
   const medicineId = url.searchParams.get("medicine");
   return {
@@ -61,7 +61,7 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
       <PersonSwitch path={HEALTH_PATHS.reminders} person={person} />
       <RecordClosed person={person} />
       {above && <AnswerAlert answer={above} />}
-      <div className="app-columns mt-8" hidden={person.standing === "hidden"}>
+      <div className="app-columns mt-8" hidden={person.recordAccess === "hidden"}>
         <div className="grid content-start gap-8">
           {chosen !== null && (
             <ReminderForm

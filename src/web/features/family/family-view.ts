@@ -32,10 +32,10 @@ export function familyView(
   now: number,
 ) {
   return {
-    members: family.map(({ id, recordId: _, standing, agreement, ...values }) => ({
+    members: family.map(({ id, recordId: _, recordAccess, agreement, ...values }) => ({
       ...{ id, place: "", values },
       name: values.name,
-      hasRecord: standing !== "hidden",
+      hasRecord: recordAccess !== "hidden",
       agreement: agreement && agreementView(agreement, values.name, now),
       facts: [FAMILY.relations[values.relation], formatDay(values.bornOn), genderText(values.gender)].join(" · "),
       texts: [

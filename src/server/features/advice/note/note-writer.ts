@@ -31,7 +31,7 @@ async function storeReadings(
   const person = await findRecordPerson(tx, patientUid, { name, bornOn: details.bornOn });
   if (person === undefined) return;
   // An adult member of a family has a record there only by an agreement; the signed note has the readings anyway.
-  if (person.standing !== "open") return;
+  if (person.recordAccess !== "open") return;
   const { memberId } = person;
   await addTaken(tx, { uid: patientUid, memberId, consultationId: id, by: doctor.fullName }, readings);
 }

@@ -27,7 +27,7 @@ const YEAR = Array.from({ length: 366 }, (_, day) => iso(Date.parse("2026-09-30T
 
 /** In how many parts an SMS may be sent; a question without its link would be none, however long that is. */
 function mostParts(kind: SmsKind): number {
-  if (kind === "agreement") return 3;
+  if (kind === "agreement") return 4;
   return isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1;
 }
 

@@ -1,6 +1,15 @@
+import { FAMILY_PATH } from "#domain/notifications/notifications.rules.ts";
 import { FAMILY_EMAILS } from "#generated/messages/emails/family-emails.ts";
 import type { WriteEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
+
+/** Says that a member of the family is of age; never who. */
+export function ofAgeEmail(origin: string): WriteEmail {
+  return ({ name: clinic }) => {
+    const { subject, lead, action } = FAMILY_EMAILS.ofAge;
+    return { subject: subject({ clinic }), parts: [lead, { label: action, link: linkTo(origin, FAMILY_PATH) }] };
+  };
+}
 
 interface Asked {
   readonly by: string;
