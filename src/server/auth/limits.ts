@@ -73,7 +73,7 @@ export const LIMITS = {
   roomFilesAccount: { name: "room-files-account", max: 80, windowMs: HOUR },
   /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
   adultLinks: { name: "adult-links", max: 6, windowMs: HOUR },
-  /** Questions to adult members of a family: from one account, and to one email or number, each of which costs money. */
+  /** Questions to adult members of a family: from one account, and to one email or number; an SMS costs money. */
   agreementsAccount: { name: "agreements-account", max: 12, windowMs: 24 * HOUR },
   agreementsContact: { name: "agreements-contact", max: 4, windowMs: 24 * HOUR },
   /** Wrong dates of birth for one member, from any address, and unknown links from one address. */

@@ -28,7 +28,7 @@ describeClinic("the agreement of a member, beside the link,", (open) => {
   const babaOf = async (meera: Account) => (await family.listFamily(meera)).find(({ name }) => name === BABA.name);
   const write = (meera: Account, member: string) => codeOf(health.addEntry(meera, SULPHA, { member }));
   const read = (meera: Account, member: string) => codeOf(health.readOwnRecord(meera, { member }));
-  const noticesOf = async ({ uid }: Account) =>
+  const notifiedOf = async ({ uid }: Account) =>
     (await kysely.selectFrom("notifications").select("kind").where("uid", "=", uid).execute()).map(({ kind }) => kind);
 
   it("is needed from the eighteenth birthday on, of which the account is notified once", async () => {
@@ -40,13 +40,13 @@ describeClinic("the agreement of a member, beside the link,", (open) => {
     const [{ id: ravi } = { id: "" }] = await family.listFamily(meera);
     expect(await write(meera, ravi)).toBe("no failure");
     await sweepComingOfAge(app);
-    expect(await noticesOf(meera)).toEqual([]);
+    expect(await notifiedOf(meera)).toEqual([]);
     clock.advance(DAY_MS);
     expect(await write(meera, ravi)).toBe("AGREEMENT_NEEDED");
     expect((await health.readOwnRecord(meera, { member: ravi })).lists.allergy).toHaveLength(1);
     await Promise.all([sweepComingOfAge(app), sweepComingOfAge(app)]);
     await sweepComingOfAge(app);
-    expect(await noticesOf(meera)).toEqual(["member-of-age"]);
+    expect(await notifiedOf(meera)).toEqual(["member-of-age"]);
     await deliveryWorker(app).deliverDue();
     const emails = mailer.sent.filter(({ to }) => to === meera.email);
     expect(emails).toHaveLength(1);

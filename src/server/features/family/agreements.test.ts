@@ -72,7 +72,7 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
   const babaOf = async (meera: Account) => (await family.listFamily(meera)).find(({ name }) => name === BABA.name);
   const write = (meera: Account, member: string) => codeOf(health.addEntry(meera, SULPHA, { member }));
   const read = (meera: Account, member: string) => codeOf(health.readOwnRecord(meera, { member }));
-  const noticesOf = async ({ uid }: Account) =>
+  const notifiedOf = async ({ uid }: Account) =>
     (await kysely.selectFrom("notifications").select("kind").where("uid", "=", uid).execute()).map(({ kind }) => kind);
 
   it("is needed for new entries of an adult, and not for those of a child", async () => {
@@ -116,7 +116,7 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
           wordsHash: hashText(AGREED_WORDS.hi),
         },
       ]);
-      expect(await noticesOf(meera)).toContain("member-agreed");
+      expect(await notifiedOf(meera)).toContain("member-agreed");
       const entries = await kysely.selectFrom("audit").selectAll().where("patient", "=", meera.uid).execute();
       expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(["family:ask", "family:agree"]));
       expect(JSON.stringify(entries)).not.toContain(secret);
@@ -206,7 +206,7 @@ describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine)
     await answer(secret, "decline");
     expect([await read(meera, baba), await write(meera, baba)]).toEqual(["RECORD_HIDDEN", "RECORD_HIDDEN"]);
     expect(await babaOf(meera)).toMatchObject({ recordAccess: "hidden", agreement: { answer: "declined" } });
-    expect(await noticesOf(meera)).toContain("member-refused");
+    expect(await notifiedOf(meera)).toContain("member-refused");
     expect(await agreements.readAgreement(aVisitor(), secret)).toMatchObject({ step: "over", answer: "declined" });
     clock.advance(2 * MINUTE);
     const again = await asked(meera, baba);

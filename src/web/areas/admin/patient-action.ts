@@ -7,7 +7,8 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 const HIDDEN_AFTER_MS = 30_000;
 
 /**
- * Confirms a patient's email, notes an agreement of an adult member of the family, or reveals a patient's number; the page masks it again after thirty seconds.
+ * Confirms a patient's email, notes an agreement of an adult member of the family, or reveals a patient's number; the
+ * page masks it again after thirty seconds.
  * @param uid - Whose number.
  * @param closed - The address of the page without it.
  */
