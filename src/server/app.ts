@@ -15,6 +15,7 @@ import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import type { PasswordCost } from "#server/auth/passwords/password-cost.ts";
 import type { DailyQuota } from "#server/daily-limits.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import type { EventName, Events } from "#server/events.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import { type Announce, createHub, type Hub } from "#server/live/hub.ts";
@@ -152,7 +153,8 @@ export async function inTransaction<Result>(
   const beforeCommit = (next: () => Promise<void>) => void atTheEnd.push(next);
   const onCommit = (next: () => void) => void afterCommit.push(next);
   const result = await app.hub.transaction(async (db, announce) => {
-    const emit: Transaction["emit"] = (name, facts) => app.notifyPeople(tx, name, facts);
+    // What is written to others is not what the actor may see.
+    const emit: Transaction["emit"] = (name, facts) => inViewOfClinic(() => app.notifyPeople(tx, name, facts));
     const tx: Transaction = { ...app, outside: app, db, announce, emit, beforeCommit, onCommit };
     const done = await work(tx);
     await app.act?.recordIn(tx);

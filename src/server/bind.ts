@@ -1,5 +1,6 @@
 import { coverageOf } from "#domain/audit/coverage/all-coverage.ts";
 import type { App } from "./app.ts";
+import { inViewOf } from "./database/wall/viewer.ts";
 import { runCovered } from "./features/audit/operations.ts";
 
 type Operation = (app: App, ...input: never[]) => unknown;
@@ -10,7 +11,8 @@ type Bound<Operations extends Readonly<Record<string, Operation>>> = {
 };
 
 /**
- * Binds operations to an application, so that pages call them without it, and with their entries in the audit.
+ * Binds operations to an application, so that pages call them without it, with their entries in the audit,
+ * and on the rows of their actor.
  * @param app - The application, the first parameter of each operation.
  * @param operations - Exported functions of a feature, by name.
  * @returns The same functions without their first parameter.
@@ -22,8 +24,8 @@ export function bindTo<const Operations extends Readonly<Record<string, Operatio
   const bound: unknown[][] = Object.entries(operations).map(([name, operation]) => {
     const covered = coverageOf(name);
     if (covered === undefined || covered.kind === "none")
-      return [name, (...input: never[]) => operation(app, ...input)];
-    return [name, (...input: never[]) => runCovered(app, covered, operation, input)];
+      return [name, (...input: never[]) => inViewOf(input[0], () => operation(app, ...input))];
+    return [name, (...input: never[]) => inViewOf(input[0], () => runCovered(app, covered, operation, input))];
   });
   return Object.fromEntries(bound);
 }

@@ -3,6 +3,7 @@ import { isLanguage, type Language } from "#domain/language.ts";
 import { isOneOf } from "#domain/typed.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
 import { joinedAccounts } from "#server/database/tables/joined-accounts.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 
 const ROLE_TABLES = { patient: "patients", doctor: "doctors", admin: "admins" } as const satisfies Record<Area, string>;
 
@@ -21,15 +22,15 @@ export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
     .select((eb) => eb.cast<string>("role", "text").as("role"))
     .where("uid", "=", uid)
     .where("suspendedAt", "is", null);
-  const rows = await AREAS.map((area) =>
+  const query = AREAS.map((area) =>
     db
       .selectFrom(ROLE_TABLES[area])
       .select(({ val }) => val<string>(area).as("role"))
       .where("uid", "=", uid)
       .$if(area === "patient", (query) => query.where("uid", "not in", joinedAccounts(db))),
-  )
-    .reduce((all, other) => all.unionAll(other), staff)
-    .execute();
+  ).reduce((all, other) => all.unionAll(other), staff);
+  // At a login, before it is known whose rows are seen.
+  const rows = await inViewOfClinic(() => query.execute());
   return ROLES.filter((role) => rows.some((row) => row.role === role));
 }
 

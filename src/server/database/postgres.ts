@@ -15,9 +15,13 @@ import { StartRefusal } from "#server/config.ts";
 import { hostsOf } from "./postgres-hosts.ts";
 import type { Schema } from "./schema.ts";
 import { isUnavailable, unavailable, unavailableOr } from "./unavailable.ts";
+import { viewerInProgress } from "./wall/viewer.ts";
+import { isCovered, queryInView } from "./wall/wall-query.ts";
 
 /** PostgreSQL's code for a value that is no text, such as one with NUL. */
 const NO_TEXT = "22021";
+/** Where PostgreSQL checks a row that is written; the code of its error says no more than that something is missing. */
+const POLICIES_CHECKED_IN = "ExecWithCheckOptions";
 
 export interface PostgresSettings {
   /** `postgres://…`, with one host or several. */
@@ -98,15 +102,25 @@ async function requireWritable(client: ClientBase): Promise<void> {
   throw Object.assign(new Error("this host only reads"), { code: "25006" });
 }
 
-/** A connection that is not used again after its server went away or did not answer. */
+/** Whether a policy refused a row: another person's, which is not found. */
+function isBehindWall(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === POLICIES_CHECKED_IN;
+}
+
+/**
+ * A connection that is not used again after its server went away or did not answer, and whose queries see the rows of
+ * the viewer in progress.
+ */
 function guarded(client: PoolClient): PostgresPoolClient {
   let isBroken = false;
   const query = async (text: string, values: readonly unknown[]) => {
     if (isBroken) throw unavailable(undefined);
     try {
+      if (isCovered(text)) return await queryInView(client, viewerInProgress(), text, values);
       return await client.query(text, [...values]);
     } catch (error) {
       isBroken = isUnavailable(error);
+      if (isBehindWall(error)) throw fail("NOT_FOUND");
       // SQLite finds nothing by such a text; texts that are stored are validated before.
       if (error instanceof pg.DatabaseError && error.code === NO_TEXT) throw fail("NOT_FOUND");
       throw unavailableOr(error);

@@ -22,11 +22,57 @@ async function createRemoval(db: Kysely<unknown>): Promise<void> {
   await sql`revoke execute on function "tulsi_remove_audit" from public`.execute(db);
 }
 
+/** The setting, which a transaction has; read once in a query, not for each row. */
+const setting = (name: string) => `(select current_setting('tulsi.${name}', true))`;
+const IS_CLINIC = `${setting("role")} = 'clinic'`;
+const CONSULTATIONS = "string_to_array(current_setting('tulsi.consultations', true), ',')";
+
+/** Whether a row is of the person whose request this is, or of one whom that person accompanies. */
+const OF_PERSON = (column: string) => `"${column}" = ${setting("actor")} or "${column}" in
+  (select "patientUid" from "consultations" where "id" = any (${CONSULTATIONS}))`;
+const OF_CONSULTATION = (column: string) => `"${column}" = any (${CONSULTATIONS}) or exists (select from "consultations"
+  where "consultations"."id" = "${column}" and "patientUid" = ${setting("actor")})`;
+/** Whether the row that this one belongs to is seen. */
+const OF_ROW = (table: string, column: string) =>
+  `exists (select from "${table}" as "its" where "its"."id" = "${column}")`;
+
+const POLICIES: Readonly<Record<string, string>> = {
+  patients: OF_PERSON("uid"),
+  healthEntries: OF_PERSON("uid"),
+  takenDoses: OF_ROW("healthEntries", "reminderId"),
+  familyMembers: OF_PERSON("uid"),
+  healthDocuments: OF_PERSON("uid"),
+  documentPages: OF_ROW("healthDocuments", "documentId"),
+  documentShares: OF_ROW("healthDocuments", "documentId"),
+  // A visitor's chat is of the browser that has its secret, which is no person.
+  assistantChats: `"uid" is null or ${OF_PERSON("uid")}`,
+  assistantTurns: OF_ROW("assistantChats", "chatId"),
+  assistantParts: OF_ROW("assistantTurns", "turnId"),
+  consents: OF_PERSON("uid"),
+  followUps: OF_PERSON("patientUid"),
+  problems: OF_PERSON("patientUid"),
+  problemChanges: OF_ROW("problems", "problemId"),
+  roomThreads: OF_CONSULTATION("consultationId"),
+  roomMessages: OF_CONSULTATION("consultationId"),
+  adviceDrafts: OF_CONSULTATION("consultationId"),
+};
+
+/** The owner of the tables is not bound by the policies: where one role does everything, nothing changes. */
+async function createPolicies(db: Kysely<unknown>): Promise<void> {
+  for (const [table, own] of Object.entries(POLICIES)) {
+    await sql.raw(`alter table "${table}" enable row level security`).execute(db);
+    await sql.raw(`create policy "tulsi_own" on "${table}" using (${IS_CLINIC} or ${own})`).execute(db);
+  }
+}
+
 /** What the second role of PostgreSQL needs (docs/decisions/090). */
 export function secondWall(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      if (engine === "postgres") await createRemoval(db);
+      if (engine === "postgres") {
+        await createRemoval(db);
+        await createPolicies(db);
+      }
     },
   };
 }

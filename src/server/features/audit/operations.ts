@@ -5,6 +5,7 @@ import { LOOKS_COUNTED_ONCE_MS } from "#domain/audit/looks.ts";
 import { isFailure } from "#domain/failures.ts";
 import type { App, AuditedAct, Transaction } from "#server/app.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { findEmergencyPatient, findPeopleOf, isPatient, isPerson, VISITOR } from "./audit.queries.ts";
 import { shortId, writeAudit, writeAuditOnce } from "./audit.service.ts";
 import { networkOf } from "./network.ts";
@@ -80,7 +81,12 @@ class AskedOperation implements AuditedAct {
     return { subject, patient, behalf: null, isOwn: uid === this.#account };
   }
 
-  async #concerned(db: Queryable): Promise<Concerned> {
+  /** An entry names the person also where the actor may not see them. */
+  #concerned(db: Queryable): Promise<Concerned> {
+    return inViewOfClinic(() => this.#concernedIn(db));
+  }
+
+  async #concernedIn(db: Queryable): Promise<Concerned> {
     switch (this.#covered.at) {
       case "consultation":
         return this.#concernedConsultation(db);

@@ -2,6 +2,7 @@ import { CHANNELS, type DeliveryChannel } from "#domain/channels/channels.rules.
 import { isOneOf } from "#domain/typed.ts";
 import { type App, perApp } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { recordAcceptance, recordDelivery, recordFailure } from "#server/features/channels/channels.service.ts";
 import type { DeliveryChannelAdapter, Outcome } from "./channel.ts";
 import {
@@ -143,7 +144,9 @@ export const deliveryWorker = perApp((app): DeliveryWorker => {
   const onFault = (error: unknown) => app.log.error({ err: error }, "deliveries could not be read");
   const laneOf = (adapter: DeliveryChannelAdapter) => {
     const tried = { since: 0, count: 0 };
-    return createLane((isSettled) => deliverAll(app, adapter, tried, isSettled), onFault);
+    // A round that an operation triggers is no part of it.
+    const round = (isSettled: () => boolean) => inViewOfClinic(() => deliverAll(app, adapter, tried, isSettled));
+    return createLane(round, onFault);
   };
   const lanes: Record<DeliveryChannel, Lane> = {
     email: laneOf(ADAPTERS.email),

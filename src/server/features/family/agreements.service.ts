@@ -23,6 +23,7 @@ import { clinicDay, DAY_MS } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
 import { findOwner } from "#server/features/patients/patient-record.service.ts";
@@ -109,10 +110,12 @@ export async function askMember(app: App, actor: Actor, input: unknown): Promise
 
 type LinkedRow = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
 
+// Who has a link has no account, and acts for the member: all of it runs on the rows of the account that asked.
+
 /** The row of a link; an unknown one is counted for its address, so that nobody tries many. */
 async function requireLink(app: App, actor: Actor, secret: unknown): Promise<LinkedRow> {
   if (!isLinkSecret(secret)) throw fail("NOT_FOUND");
-  const row = await findByLink(app.db, hashOf(app, secret));
+  const row = await inViewOfClinic(() => findByLink(app.db, hashOf(app, secret)));
   if (row) return row;
   await takeAttemptOrFail(app, [{ limit: app.limits.agreementLinkAddress, subject: actor.client.address }]);
   throw fail("NOT_FOUND");
@@ -124,7 +127,8 @@ function stepOf({ clock }: App, { answer, linkUntil, linkAnsweredAt }: Agreement
 }
 
 async function memberOfLink(app: App, { uid, memberId }: LinkedRow): Promise<Member> {
-  const member = (await listMembersOf(app, uid)).find((one) => one.id === memberId);
+  const members = await inViewOfClinic(() => listMembersOf(app, uid));
+  const member = members.find((one) => one.id === memberId);
   if (!member) throw fail("NOT_FOUND");
   return member;
 }
@@ -133,7 +137,7 @@ async function memberOfLink(app: App, { uid, memberId }: LinkedRow): Promise<Mem
 export async function readAgreement(app: App, actor: Actor, secret: unknown): Promise<AskedAgreement> {
   const row = await requireLink(app, actor, secret);
   const { name } = await memberOfLink(app, row);
-  const by = (await findOwner(app.db, app.vault, row.uid))?.name ?? "";
+  const by = (await inViewOfClinic(() => findOwner(app.db, app.vault, row.uid)))?.name ?? "";
   return { by, name, step: stepOf(app, row), answer: row.linkAnsweredAt === null ? null : row.answer };
 }
 
@@ -168,7 +172,7 @@ export async function answerAgreement(app: App, actor: Actor, secret: unknown, i
   const limit = { limit: app.limits.agreementBirthDates, subject: link.memberId };
   const ticket = await takeAttemptOrFail(app, [limit]);
   if (bornOn !== (await memberOfLink(app, link)).bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn", "family.bornOnWrong");
-  await inTransaction(app, async (tx) => {
+  const store = async (tx: Transaction) => {
     await lockFamily(tx.db, link.uid);
     const row = await findByLink(tx.db, link.linkHash ?? "");
     // The account may have sent a newer link meanwhile.
@@ -183,7 +187,8 @@ export async function answerAgreement(app: App, actor: Actor, secret: unknown, i
     const by = actor.kind === "account" ? actor.uid : row.memberId;
     const about = { subject: shortId(row.memberId), reason: "", patient: uid, behalf: null };
     await writeAudit(tx, { actor: { uid: by }, action: AUDITED_ANSWERS[answer], ...about });
-  });
+  };
+  await inViewOfClinic(() => inTransaction(app, store));
   await ticket.giveBack(app);
 }
 

@@ -1,6 +1,7 @@
 import { fold } from "#domain/format/fold.ts";
 import type { Patient } from "#domain/patients/patients.rules.ts";
 import type { Transaction } from "#server/app.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { insertPatient } from "./patients.queries.ts";
 
 /**
@@ -15,12 +16,14 @@ export async function addPatient(
   times: { readonly createdAt: string; readonly ageStatedOn: string },
 ): Promise<void> {
   const { uid, name } = patient;
-  await insertPatient(db, {
+  const row = {
     ...patient,
     ...times,
     nameSearched: fold(name),
     medicalHistory: vault.encrypt(medicalHistory, { column: "patients.medicalHistory", row: uid }),
     aadhar: vault.encrypt(aadhar, { column: "patients.aadhar", row: uid }),
     dateOfBirth: null,
-  });
+  };
+  // Who signs up is a visitor until there is a session.
+  await inViewOfClinic(() => insertPatient(db, row));
 }

@@ -9,6 +9,7 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
@@ -49,10 +50,15 @@ interface ErasedWhen {
  * @param when - What is special about the erasure.
  * @returns All uids of the person: also those of records that were joined to this one for good.
  */
-export async function eraseRows(
+export function eraseRows(tx: Transaction, uid: string, when: ErasedWhen = {}): Promise<readonly string[]> {
+  // Nothing may be left because the person who asked for it does not see it.
+  return inViewOfClinic(() => eraseEverything(tx, uid, when));
+}
+
+async function eraseEverything(
   tx: Transaction,
   uid: string,
-  { isRestored = false, isMerged = false }: ErasedWhen = {},
+  { isRestored = false, isMerged = false }: ErasedWhen,
 ): Promise<readonly string[]> {
   const { db, clock, announce } = tx;
   await lockForErasure(tx, uid);

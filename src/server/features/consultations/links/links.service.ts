@@ -9,6 +9,7 @@ import { fail } from "#domain/failures.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { announceChange } from "../announcements.ts";
 import { stateOf, timesOf } from "../consultation-rows.ts";
@@ -87,14 +88,16 @@ async function actByLink(
   work: (tx: Transaction, row: ConsultationRow) => Promise<boolean>,
 ): Promise<void> {
   const link = await requireLink(app, actor, secret);
-  await inTransaction(app, async (tx) => {
+  const act = async (tx: Transaction) => {
     const row = await lockConsultation(tx.db, link.consultationId);
     if (!row || !isOpen(tx, link, row)) throw fail("NOT_FOUND");
     if (!(await work(tx, row))) return;
     const uid = actor.kind === "account" ? actor.uid : link.id;
     const about = { subject: shortId(row.id), reason: `link ${shortId(link.id)}` };
     await writeAudit(tx, { actor: { uid }, action, ...about, patient: link.uid, behalf: link.uid });
-  });
+  };
+  // Who has the link acts for its patient.
+  await inViewOfClinic(() => inTransaction(app, act));
 }
 
 /** {@inheritDoc AppointmentLinkApi.confirmLinkedAppointment} */
