@@ -124,6 +124,9 @@ const STREAMS_SHARE = 0.6;
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
+const postgresUrl = (error: () => string) =>
+  optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), { error });
+
 /** Every environment variable that the server reads. */
 export const environmentSchema = z.object({
   PORT: z
@@ -138,15 +141,9 @@ export const environmentSchema = z.object({
     .default(3000),
   HOST: z.string().trim().min(1).default("0.0.0.0"),
   TULSI_DATA: z.string().trim().min(1).default("data"),
-  DATABASE_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
-    error: () => START_REFUSALS.databaseUrl,
-  }),
-  DATABASE_LISTEN_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
-    error: () => START_REFUSALS.listenUrl,
-  }),
-  DATABASE_OWNER_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
-    error: () => START_REFUSALS.ownerUrl,
-  }),
+  DATABASE_URL: postgresUrl(() => START_REFUSALS.databaseUrl),
+  DATABASE_LISTEN_URL: postgresUrl(() => START_REFUSALS.listenUrl),
+  DATABASE_OWNER_URL: postgresUrl(() => START_REFUSALS.ownerUrl),
   TULSI_POOL: count("TULSI_POOL", 10, 2),
   TULSI_KEY: optionalText,
   TULSI_SIGNING_KEY: optionalText,

@@ -144,7 +144,7 @@ describe("the wall around patients' rows", () => {
     expect(counts).toEqual(counts.map((_, index) => expected[index % 4]));
   });
 
-  it("lets a minor's guardian see the consultation and its person, and nobody else", async () => {
+  it("lets a minor's guardian see the consultation and its person, and no others", async () => {
     const accesses = [{ id: "access", consultationId: one.past }];
     const guardian = { ...visitor(), guardianAccesses: accesses };
     const messages = await open.kysely
