@@ -124,7 +124,8 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   const [dose] = (await app.health.listOwnReminders(patient)).doses;
   await app.health.markDose(patient, { reminder: dose?.reminderId, at: dose?.at, taken: "yes" });
 
-  const about = { relation: "parent", bornOn: "1950-01-09", gender: "Male", medicines: "", allergies: "" };
+  const bornOn = daysAfter(clinicDay(now), -4000);
+  const about = { relation: "child", bornOn, gender: "Male", medicines: "", allergies: "" };
   await app.family.saveMember(patient, { name: CANARIES.relative, ...about });
   const [{ id: member } = { id: "" }] = await app.family.listFamily(patient);
   await app.health.addEntry(patient, { kind: "condition", name: CANARIES.ofRelative }, { member });

@@ -12,6 +12,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type App, apartFromAct, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
 import { listReaches } from "#server/features/deliveries/deliveries.service.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
@@ -83,7 +84,7 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
 async function takeFromOwner(tx: Transaction, account: Account, number: string): Promise<void> {
   const owner = await findOwner(tx.db, number);
   if (owner === undefined || owner.uid === account.uid) return;
-  await takeNumber(tx, owner.uid);
+  await inViewOfClinic(() => takeNumber(tx, owner.uid));
   // Who has the number now is not the former owner's business.
   await writeAudit(tx, { actor: { uid: VISITOR }, action: "phone:lose", subject: owner.uid, reason: "" });
   await tx.emit("phone.lost", { email: owner.email });

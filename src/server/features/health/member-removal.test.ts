@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { clinicDay } from "#domain/time.ts";
 import { aDocument } from "#support/health/documents.ts";
-import { aFamily, aFamilyWithRaviTwice, aTreated, FOR_RAVI, RAVI } from "#support/health/family.ts";
+import { aFamily, aFamilyWithRaviTwice, agreeOnPaper, aTreated, FOR_RAVI, RAVI } from "#support/health/family.ts";
 import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const SULPHA = { kind: "allergy", name: "sulpha", detail: "", since: "" };
@@ -75,6 +75,7 @@ describeClinic("the record of a member who is removed", (open) => {
     open.clock.goTo(open.clock.now() + 1000);
     await family.saveMember(meera, RAVI);
     const again = (await family.listFamily(meera)).find(({ name }) => name === RAVI.name)?.id ?? "";
+    await agreeOnPaper(open, meera, again);
     await health.addEntry(meera, allergy("nuts"), { member: again });
     expect(await codeOf(health.readSharedRecord(rao.doctor, id))).toBe("NOT_FOUND");
     expect((await health.listShareOffers(meera)).map(({ shared }) => shared)).toEqual([false]);

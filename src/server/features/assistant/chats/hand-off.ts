@@ -12,6 +12,7 @@ import { cutWithin } from "#domain/text-cut.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
 import { sendContactMessage } from "#server/features/contact/contact.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
@@ -119,12 +120,14 @@ export async function sendHandOff(app: App, actor: Actor, chatId: string, input:
     message: handOffMessage(summary),
   });
   const { language } = summary;
-  await addConsent(app.db, {
+  const consent: Parameters<typeof addConsent>[1] = {
     // A resubmitted form is one consent.
     id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
     uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
     ...{ purpose: SHARE_SUMMARY, act: "given", language },
     ...{ wordsHash: hashText(SHARE_WORDS[language]), at: moment(app.clock) },
     consultationId: null,
-  });
+  };
+  // A visitor's is no account's.
+  await inViewOfClinic(() => addConsent(app.db, consent));
 }

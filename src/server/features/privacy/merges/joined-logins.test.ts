@@ -47,9 +47,9 @@ describe.each(ENGINES)("the logins of two joined records, on %s", async (engine)
     await merge();
     const [mine, theirs] = [await emailsTo(stays.email), await emailsTo(life.email)];
     expect(mine).toEqual([
-      expect.stringMatching(/Two records of yours[\s\S]*joined it to this account[\s\S]*ContactUs/u),
+      expect.stringMatching(/Two records of yours[\s\S]*merged it into this account[\s\S]*ContactUs/u),
     ]);
-    expect(theirs).toEqual([expect.stringMatching(/joined to your other account[\s\S]*tell the clinic right away/u)]);
+    expect(theirs).toEqual([expect.stringMatching(/merged into your other account[\s\S]*tell the clinic right away/u)]);
     open.mailer.sent.length = 0;
     await api.merges.splitRecords(admin, stays.uid);
     const [here, there] = [await emailsTo(stays.email), await emailsTo(life.email)];

@@ -148,6 +148,7 @@ describeClinic("what was written while two records were one", async (open) => {
     const family = await api.family.listFamily(joined);
     const idOf = (name: string) => family.find((one) => one.name === name)?.id ?? "";
     const [kiran, tara] = [idOf(MEMBER.name), idOf("Tara Verma")];
+    await agreeOnPaper(open, joined, kiran);
     for (const to of ["", kiran]) await api.health.addEntry(joined, { kind: "allergy", name: "nuts" }, { member: to });
     const [deleted, changed] = [await add(joined), await add(joined)];
     await history(stays, "Migraine.");
