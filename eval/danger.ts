@@ -44,7 +44,8 @@ const COSTS = {
   /** Few messages are crises, and none may be missed. */
   crisis: { alarm: 0, check: 1, today: 100, nothing: 150 },
   urgent: { alarm: 2, check: 0.5, today: 0, nothing: 8 },
-  none: { alarm: 10, check: 4, today: 0.3, nothing: 0 },
+  /** A third of ordinary messages with a needless note taught people to read past it. */
+  none: { alarm: 10, check: 4, today: 1, nothing: 0 },
 } as const;
 
 /** A message with what is known of it. */

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { APPOINTMENT_NEWS, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
-import { LANGUAGES } from "#domain/language.ts";
+import { LANGUAGES, setLanguageSource } from "#domain/language.ts";
 import { isOneOf } from "#domain/typed.ts";
 import { TEMPLATES } from "#generated/messages/whatsapp/templates.ts";
 import { templateName } from "#server/adapters/whatsapp/whatsapp.ts";
-import { inLanguage } from "#server/language.ts";
+import { inLanguage, languageInProgress } from "#server/language.ts";
 
 const OPERATIONS = readFileSync(join(import.meta.dirname, "../../docs/operations.md"), "utf8");
 const PLACES = { clinic: "{{1}}", doctor: "{{2}}", time: "{{3}}" };
+// Tests of the web app, which run in the same process, may have set another source.
+setLanguageSource(languageInProgress);
 const TEMPLATES_OF = APPOINTMENT_NEWS.flatMap((news) =>
   LANGUAGES.map((language) => ({ news, language, text: inLanguage(language, () => TEMPLATES[news](PLACES)) })),
 );

@@ -27,7 +27,7 @@ const setting = (name: string) => `(select current_setting('tulsi.${name}', true
 const IS_CLINIC = `${setting("role")} = 'clinic'`;
 const CONSULTATIONS = "string_to_array(current_setting('tulsi.consultations', true), ',')";
 
-/** Whether a row is of the person whose request this is, under an account that was merged too, or of one who is accompanied. */
+/** Whether a row is of the person whose request this is, also under a merged account, or of one who is accompanied. */
 const OF_PERSON = (column: string) => `"${column}" = ${setting("actor")}
   or "${column}" in (select "joined" from "recordMerges" where "stays" = ${setting("actor")}) or "${column}" in
   (select "patientUid" from "consultations" where "id" = any (${CONSULTATIONS}))`;
