@@ -12,7 +12,7 @@ import { shippedLibrary } from "./shipped-library.ts";
 
 const FILE = join(import.meta.dirname, "../content/assistant/choosing.yaml");
 const HEAD = `# What decides between the pages that a message may mean (src/domain/assistant/choose/thresholds.ts).
-# Written by \`npm run learn -- choosing\`.
+# \`npm run learn -- choosing\` weighs it again.
 `;
 
 /** The values that are tried; the middle one is where learning begins. */

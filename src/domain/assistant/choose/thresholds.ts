@@ -20,7 +20,7 @@ export interface Choosing {
   readonly ahead: number;
 }
 
-/** Written by `npm run learn -- choosing` from questions that the encoder has not learnt from (docs/evaluation.md). */
+/** Fitted to questions that the encoder has not learnt from; `npm run learn -- choosing` does it again (docs/evaluation.md). */
 export const LEARNED: Choosing = CHOOSING;
 
 /** By so much a lead counts at most. */
