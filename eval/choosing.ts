@@ -85,7 +85,7 @@ export function costOf(examples: readonly Example[], weights: Choosing): number 
 }
 
 /** Chooses the weights that cost least on examples. */
-export const fitWeights = (examples: readonly Example[]): Choosing =>
+const fitWeights = (examples: readonly Example[]): Choosing =>
   fitByTrying(TRIED, (weights) => costOf(examples, weights));
 
 /**
@@ -101,7 +101,7 @@ function questionsToLearn(): readonly WrittenQuestion[] {
 }
 
 /** Questions, each with what its chat said before. */
-export async function questionExamples(questions: readonly WrittenQuestion[]): Promise<readonly Example[]> {
+async function questionExamples(questions: readonly WrittenQuestion[]): Promise<readonly Example[]> {
   const { passages } = shippedLibrary();
   const [index, words] = [shippedIndex(passages), await createLibraryIndex(passages)];
   const encodings = await encodeAll(questions.map(({ turns }) => turns.slice(-TURNS).join(" | ")));

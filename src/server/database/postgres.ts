@@ -21,7 +21,7 @@ import { isCovered, queryInView } from "./wall/wall-query.ts";
 /** PostgreSQL's code for a value that is no text, such as one with NUL. */
 const NO_TEXT = "22021";
 /** Where PostgreSQL checks a row that is written; the code of its error says no more than that something is missing. */
-const POLICIES_CHECKED_IN = "ExecWithCheckOptions";
+const POLICIES_CHECKED_IN = /^ExecWithCheckOptions$/u;
 
 export interface PostgresSettings {
   /** `postgres://…`, with one host or several. */
@@ -104,7 +104,7 @@ async function requireWritable(client: ClientBase): Promise<void> {
 
 /** Whether a policy refused a row: another person's, which is not found. */
 function isBehindWall(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.routine === POLICIES_CHECKED_IN;
+  return error instanceof pg.DatabaseError && POLICIES_CHECKED_IN.test(error.routine ?? "");
 }
 
 /**

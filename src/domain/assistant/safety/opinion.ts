@@ -1,7 +1,7 @@
 import type { Finding } from "./concepts.ts";
 import { type Danger, grave } from "./danger.ts";
 import type { Reading } from "./matcher.ts";
-import { EMERGENCY_FIRST, FEW_WORDS, LEARNED, type Thresholds, UNENCODED_ALARM } from "./thresholds.ts";
+import { EMERGENCY_FIRST, FEW_WORDS, LEARNED, RATHER_GRAVE, type Thresholds, UNENCODED_ALARM } from "./thresholds.ts";
 
 /** The second opinion beside the rules. */
 export interface Opinion {
@@ -82,6 +82,7 @@ export function opinionOf(
     },
     alone: aloneOf(danger, reading, found, limits),
     isRatherCrisis: emergency < EMERGENCY_FIRST || crisis > emergency,
-    isForToday: reading.tokens.length > FEW_WORDS.most && 1 - none >= limits.today,
+    isForToday:
+      reading.tokens.length > FEW_WORDS.most && (1 - none >= limits.today || emergency + crisis >= RATHER_GRAVE),
   };
 }

@@ -44,5 +44,8 @@ export const HINT = { elsewhere: 0.5, crisis: 0.2, words: 6 } as const;
 /** Where rules name an emergency and a crisis, the emergency is shown from this probability of one on. */
 export const EMERGENCY_FIRST = 0.5;
 
+/** From this probability of a danger to life or a crisis on, what is not asked about is a doctor today all the same. */
+export const RATHER_GRAVE = 0.5;
+
 /** Without an encoder a rule is an alarm in a message of at most so many words, and a question in a longer one. */
 export const UNENCODED_ALARM = 30;

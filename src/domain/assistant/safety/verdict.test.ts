@@ -49,7 +49,7 @@ describe("a rule and the encoder", () => {
   it.each([
     ["may as well be harmless", danger("emergency", 0.95)],
     ["is rather urgent than a danger", { none: 0, urgent: 0.5, emergency: 0.5, crisis: 0, elsewhere: 0 }],
-    ["may be a crisis", danger("crisis", 0.8)],
+    ["may be a crisis", { none: 0.05, urgent: 0.1, emergency: 0, crisis: 0.85, elsewhere: 0 }],
   ])("are no question where the encoder hears what %s", (_, heard) => {
     expect(triageFor(TEA, [], always(heard))).toMatchObject({ strength: "note", tier: "urgent" });
   });
@@ -60,7 +60,9 @@ describe("a rule and the encoder", () => {
   });
 
   it("are a doctor today where the encoder hears what can't wait", () => {
-    expect(triageFor(TEA, [], always(danger("urgent", 0.8)))).toMatchObject({ strength: "note", tier: "urgent" });
+    expect(triageFor(TEA, [], always(danger("urgent", 0.95)))).toMatchObject({ strength: "note", tier: "urgent" });
+    expect(triageFor(TEA, [], always(danger("urgent", 0.8)))).toMatchObject({ strength: null, tier: "none" });
+    expect(triageFor(TEA, [], always(danger("emergency", 0.55)))).toMatchObject({ strength: "note", tier: "urgent" });
   });
 
   it("are nothing where neither hears much", () => {

@@ -44,7 +44,7 @@ export { readEmergencyRule, writeEmergencyRule } from "./emergency-rule.ts";
 const ID = /^[0-9a-f-]{36}$/u;
 const MINUTE_MS = 60_000;
 /** Reason in the audit for a form after which nothing was opened yet. */
-const NAMES_SHOWN = "Several people matched. Their names were shown.";
+const NAMES_SHOWN = "names shown";
 const placeOf = (column: "person" | "reason", row: string) => ({ column: `emergencyAccesses.${column}`, row });
 
 function requireDoctor(actor: Actor): Account {

@@ -13,13 +13,13 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { agreementView } from "./agreement-view.ts";
 
-const TEXTS = MEMBER_AGREEMENT.reception;
+const texts = () => MEMBER_AGREEMENT.reception;
 
 /** What staff see of the adult members of a family. */
 export function adultMembersView(members: readonly MemberForStaff[], now: number) {
   return members.map(({ id, name, bornOn, relation, agreement }) => ({
     ...{ id, name, texts: agreementView(agreement, name, now).texts, isAgreed: agreement.answer === "agreed" },
-    facts: `${FAMILY.relations[relation]} · ${TEXTS.born({ day: formatDay(bornOn) })}`,
+    facts: `${FAMILY.relations[relation]} · ${texts().born({ day: formatDay(bornOn) })}`,
   }));
 }
 type View = ReturnType<typeof adultMembersView>[number];
@@ -34,7 +34,7 @@ function NoteForm({ member: { id, name, isAgreed }, sent }: NoteFormProps) {
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData?.get("member") === id;
   const { attributes, locked, field } = useForm(sent, sending);
-  const title = isAgreed ? TEXTS.withdraw : TEXTS.paper;
+  const title = isAgreed ? texts().withdraw : texts().paper;
   return (
     <details open={sent?.ok === false || undefined}>
       <summary className="touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]">
@@ -48,12 +48,12 @@ function NoteForm({ member: { id, name, isAgreed }, sent }: NoteFormProps) {
         <input type="hidden" name="language" value={currentLanguage()} />
         {!isAgreed && (
           <p className="rounded-2 bg-sunken p-4 text-sm">
-            <b className="mb-1 block">{TEXTS.text}</b>
+            <b className="mb-1 block">{texts().text}</b>
             {AGREED_WORDS[currentLanguage()]}
           </p>
         )}
         <Checkbox name="seen" error={field("seen").error}>
-          {isAgreed ? TEXTS.withdrawSeen({ name }) : TEXTS.paperSeen({ name })}
+          {isAgreed ? texts().withdrawSeen({ name }) : texts().paperSeen({ name })}
         </Checkbox>
         <Button
           type="submit"
@@ -62,7 +62,7 @@ function NoteForm({ member: { id, name, isAgreed }, sent }: NoteFormProps) {
           busy={locked}
           className="justify-self-start"
         >
-          {isAgreed ? TEXTS.noteWithdrawal : TEXTS.notePaper}
+          {isAgreed ? texts().noteWithdrawal : texts().notePaper}
         </Button>
       </Form>
     </details>
@@ -78,8 +78,8 @@ interface AdultMembersProps {
 export function AdultMembers({ members, sent }: AdultMembersProps) {
   if (members.length === 0) return null;
   return (
-    <TitledSection id="adult-members" title={TEXTS.title} titleClass="mb-2 text-h4">
-      <p className="mb-2 text-sm text-muted">{TEXTS.lead}</p>
+    <TitledSection id="adult-members" title={texts().title} titleClass="mb-2 text-h4">
+      <p className="mb-2 text-sm text-muted">{texts().lead}</p>
       <ul className="border-t border-rule">
         {members.map((member) => (
           <li key={member.id} className="grid gap-1 border-b border-rule py-3">
