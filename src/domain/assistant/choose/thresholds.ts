@@ -14,13 +14,13 @@ export interface Choosing {
   readonly outside: number;
   /** And for each unit by which the best page leads the next, of which `MOST_LEAD` count. */
   readonly lead: number;
-  /** Log odds from which on two or three pages are offered; a page answers from 0 on, and below nothing of the library fits. */
+  /** Log odds from which on two or three pages are offered; from 0 on a page answers, below this nothing fits. */
   readonly offered: number;
   /** By how much the best page leads another that may be meant as well, where the words find another first. */
   readonly ahead: number;
 }
 
-/** Fitted to questions that the encoder has not learnt from; `npm run learn -- choosing` does it again (docs/evaluation.md). */
+/** Fitted to questions that the encoder has not learnt from; `npm run learn -- choosing` fits them again. */
 export const LEARNED: Choosing = CHOOSING;
 
 /** By so much a lead counts at most. */
