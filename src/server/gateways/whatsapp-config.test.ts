@@ -40,7 +40,7 @@ describe("the settings of WhatsApp", () => {
     [whatsapp({ VERIFY_TOKEN: "short" }), /^TULSI_WHATSAPP_VERIFY_TOKEN must have 32/u],
     [whatsapp({ URL: "graph.facebook.com" }), /^TULSI_WHATSAPP_URL must be an address/u],
     [whatsapp({ URL: "https://graph.facebook.com/v24.0?token=hunter2" }), /^TULSI_WHATSAPP_URL must be an address/u],
-    [whatsapp({ URL: "https://me:hunter2@graph.facebook.com" }), /^TULSI_WHATSAPP_URL must not contain/u],
+    [whatsapp({ URL: "https://me:hunter2@graph.example" }), /^TULSI_WHATSAPP_URL must not contain/u],
     [whatsapp({ URL: "http://graph.facebook.com/v24.0" }), /^TULSI_WHATSAPP_URL must begin with https/u],
     [whatsapp({ URL: "http://127.0.0.1:4000/v24.0" }), /^TULSI_WHATSAPP_URL leads to this machine/u],
     [whatsapp({ ALLOW_PRIVATE: "perhaps" }), /^TULSI_WHATSAPP_ALLOW_PRIVATE must be yes or no/u],

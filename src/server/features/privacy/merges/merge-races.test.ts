@@ -258,6 +258,7 @@ describeClinic("joining two records", async (open) => {
           .selectFrom("consultations")
           .select(["id", "personKey"])
           .where("id", "in", [mine.id, theirs.id])
+          .orderBy("id")
           .execute()
       ).map(({ personKey }) => personKey);
     const before = await keys();
