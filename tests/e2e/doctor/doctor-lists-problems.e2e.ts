@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
@@ -24,7 +23,7 @@ test("a doctor adds a signed diagnosis to the problem list, corrects and resolve
   });
   await signedInAs(await logInWithoutBrowser(site, "doctor", doctor));
   async function corrected(of: Page, problem: string) {
-    await of.getByText("Correct").first().click();
+    await of.locator("summary", { hasText: `Correct ${problem}` }).click();
     return of.getByRole("form", { name: `Correct ${problem}` });
   }
   const list = page.getByRole("list", { name: "Problem list" });
@@ -68,7 +67,7 @@ test("a doctor adds a signed diagnosis to the problem list, corrects and resolve
     await fillIn(mine, { code: "G43.1" });
     watch.allowStatus(409);
     await send(mine, "Save correction");
-    await expect(page.getByText(FAILURES.CHANGED_MEANWHILE).first()).toBeVisible();
+    await expect(page.getByText("The problem was changed meanwhile. Please check it and try again.").first()).toBeVisible();
     await expect(list).toContainText("Cluster headache (G44.0)");
     await expect(list).not.toContainText("Added: Migraine with aura");
     await other.close();

@@ -75,7 +75,7 @@ function Changes({ problem, refused }: ChangesProps) {
           <span className="sr-only"> {text}</span>
         </Button>
       </Form>
-      <details open={refused !== undefined || undefined} className="min-w-0 flex-1">
+      <details open={refused !== undefined || undefined} className="min-w-0 flex-1 open:basis-full">
         <summary className="touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]">
           {PROBLEMS.correct}
           <span className="sr-only"> {text}</span>
