@@ -135,6 +135,7 @@ import {
   setMedicineUse,
 } from "#server/features/medicines/clinic-medicines.service.ts";
 import { listOwnPhrases, removePhrase, savePhrase } from "#server/features/phrases/phrases.service.ts";
+import { takeRecord } from "#server/features/privacy/taking/taking.service.ts";
 import {
   countPatientsAhead,
   listPatientThreads,
@@ -187,7 +188,7 @@ export function createApi(app: App): AppApi {
     clinicMedicines: bindTo(app, { listClinicMedicines, saveClinicMedicine, setMedicineUse }),
     family: bindTo(app, { listFamily, listBookedFor, saveMember, removeMember }),
     agreements: bindTo(app, {
-      ...{ askMember, readAgreement, answerAgreement, listAdultMembers, noteAgreement },
+      ...{ askMember, readAgreement, answerAgreement, takeRecord, listAdultMembers, noteAgreement },
     }),
     phrases: bindTo(app, { listOwnPhrases, savePhrase, removePhrase }),
     call: bindTo(app, { listIncomingCalls, pollCall, joinCall, sendSignals, leaveCall, declineCall }),

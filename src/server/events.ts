@@ -202,6 +202,8 @@ export interface Events {
   /** The question is of nobody any more. */
   "member.question-ended": { readonly memberId: string };
   "member.of-age": { readonly uid: string };
+  /** A member took the record along; of the account that had it, and of the member's own. */
+  "member.took-record": { readonly from: string; readonly to: string };
   "member.answered": { readonly uid: string; readonly memberId: string; readonly answer: AgreementAnswer };
 
   /** Two records of one person were joined, or are two again; emails of the account that stays and of the other. */

@@ -124,6 +124,7 @@ export const AUDITED = [
   "family:list",
   "family:note-paper",
   "family:note-withdrawal",
+  "family:take-along",
   "document:share",
   "assistant:review",
   "contact:list",

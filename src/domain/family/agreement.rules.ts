@@ -26,14 +26,19 @@ export const askSchema = z.object({
   contact: contact.refine((typed) => typed === "" || contactOf(typed) !== undefined, messageKey("family.contact")),
 });
 
-/** What the member says, and the date of birth that only the member or the family knows. */
+const bornOn = z
+  .string(messageKey("booking.bornOn"))
+  .trim()
+  .overwrite(westernDigits)
+  .refine(isDay, messageKey("booking.bornOn"));
+
+/** By which a member takes the record along: the date of birth that only the member or the family knows. */
+export const takeRecordSchema = z.object({ bornOn });
+
+/** What the member says, and the same date of birth. */
 export const agreementAnswerSchema = z.object({
   answer: z.enum(["agree", "decline", "withdraw"], messageKey("INVALID_FORM")),
-  bornOn: z
-    .string(messageKey("booking.bornOn"))
-    .trim()
-    .overwrite(westernDigits)
-    .refine(isDay, messageKey("booking.bornOn")),
+  bornOn,
   language: z.enum(LANGUAGES).catch("en"),
 });
 

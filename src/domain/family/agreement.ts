@@ -53,6 +53,8 @@ export function recordAccessOf(bornOn: string, answer: AgreementAnswer | null, t
 
 /** A member, whose record theirs is, and what the account may do with it. */
 export interface ListedMember extends Member {
+  /** Which version it is, so that a form of before a change doesn't overwrite that. */
+  readonly seen: string;
   /** Their own id; of somebody who is written down twice another member's, or null for the account's own person. */
   readonly recordId: string | null;
   readonly recordAccess: RecordAccess;
@@ -72,6 +74,13 @@ export interface MemberForStaff {
 /** What can be done with a link. */
 export type AgreementStep = "answer" | "withdraw" | "over";
 
+/**
+ * Whether somebody with a link can take the record along to an account of their own. `login`: once logged in as a
+ * patient. `other-name`: not into the account that is logged in, whose profile has another name. `none`: not by this
+ * link, or not here: the account that asks, doctors and staff.
+ */
+export type Taking = "ready" | "login" | "other-name" | "none";
+
 /** What somebody with a link sees before the date of birth is entered. */
 export interface AskedAgreement {
   /** The account's own person. */
@@ -81,4 +90,5 @@ export interface AskedAgreement {
   readonly step: AgreementStep;
   /** What the member said last. */
   readonly answer: AgreementAnswer | null;
+  readonly taking: Taking;
 }

@@ -7,9 +7,9 @@ import type { AskedAgreement, MemberForStaff } from "./agreement.ts";
  */
 export interface AgreementApi {
   /**
-   * Sends a link to a member's own email or mobile number; an earlier link ends. To a member who agreed by a link it is
-   * sent again where it went before. Patients. Input: `askSchema`.
-   * @throws NOT_FOUND, INVALID_FORM, WRONG_STATUS for one who agreed on paper, CHANGED_TOO_OFTEN.
+   * Sends a link to a member's own email or mobile number; an earlier link ends. To a member who answered by a link it
+   * is sent where that one went. Patients. Input: `askSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, WRONG_STATUS for one whose no the clinic noted, CHANGED_TOO_OFTEN.
    */
   askMember(actor: Actor, input: unknown): Promise<void>;
 
@@ -26,6 +26,16 @@ export interface AgreementApi {
    * @throws NOT_FOUND, INVALID_FORM, BIRTH_DATE_WRONG, AGREEMENT_OF_ANOTHER, INVITATION_INVALID, TOO_MANY_REQUESTS.
    */
   answerAgreement(actor: Actor, secret: string, input: unknown): Promise<void>;
+
+  /**
+   * Takes the member's record along by a link to the actor's own account, for good: health record, reminders,
+   * documents, and appointments with their papers; the family no longer has the member (decision 092). Patients whose
+   * name and date of birth are the member's, but not the account that asked. Input: `takeRecordSchema`.
+   * @throws INVALID_FORM, NOT_FOUND, AGREEMENT_OF_ANOTHER, BIRTH_DATE_WRONG, TOO_MANY_REQUESTS, INVITATION_INVALID;
+   * FORBIDDEN for who is no patient; OTHER_PERSON for another name or date of birth in the profile; WRONG_STATUS during
+   * a consultation, with appointments at one time, and while one of the two accounts is part of a merge.
+   */
+  takeRecord(actor: Actor, secret: string, input: unknown): Promise<void>;
 
   /**
    * The adult members of a patient's family. Reception.

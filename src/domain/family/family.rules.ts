@@ -13,6 +13,8 @@ export function memberSchema(today: string) {
   const { name, bornOn, medicines, allergies } = personFields(today);
   return z.object({
     id: z.string().max(100).default(""),
+    /** `ListedMember.seen` of the page where the form was filled in. */
+    seen: z.string().optional(),
     name,
     relation: z.enum(FAMILY_RELATIONS, messageKey("family.relation")),
     bornOn,

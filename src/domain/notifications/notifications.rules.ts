@@ -27,8 +27,14 @@ export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 export const ACCOUNT_NOTIFICATIONS = ["code-turned-off"] as const;
 /** A patient's notification of a doctor who opened the record in an emergency. */
 export const EMERGENCY_NOTIFICATIONS = ["emergency-opened"] as const;
-/** A patient's notifications of what an adult member of the family said, and of one who comes of age. */
-export const FAMILY_NOTIFICATIONS = ["member-agreed", "member-refused", "member-of-age"] as const;
+/** A patient's notifications of what an adult member of the family said or did, and of one who comes of age. */
+export const FAMILY_NOTIFICATIONS = [
+  "member-agreed",
+  "member-refused",
+  "member-of-age",
+  "member-took-record",
+  "record-taken",
+] as const;
 /** A doctor's notification that the patient's side needs help now. */
 export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
 /** A doctor's notifications; people are not notified of their own actions. */
@@ -116,6 +122,8 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   "member-agreed": FAMILY_PATH,
   "member-refused": FAMILY_PATH,
   "member-of-age": FAMILY_PATH,
+  "member-took-record": FAMILY_PATH,
+  "record-taken": "/patient/record",
   "grievance-filed": `${TODAY_PATH}/grievances`,
   "email-failing": TODAY_PATH,
   "push-failing": TODAY_PATH,

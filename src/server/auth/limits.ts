@@ -78,6 +78,8 @@ export const LIMITS = {
   agreementsContact: { name: "agreements-contact", max: 4, windowMs: 24 * HOUR },
   /** Wrong dates of birth for one member, from any address, and unknown links from one address. */
   agreementBirthDates: { name: "agreement-birth-dates", max: 10, windowMs: HOUR },
+  /** With one link in all: who has a forwarded one may know the age, and would find the day in a month of tries. */
+  agreementBirthDatesInAll: { name: "agreement-birth-dates-in-all", max: 20, windowMs: 365 * 24 * HOUR },
   agreementLinkAddress: { name: "agreement-link-address", max: 30, windowMs: HOUR },
   /** Invitations of a second doctor to one consultation: each asks the patient. */
   colleagueInvitations: { name: "colleague-invitations", max: 6, windowMs: HOUR },
@@ -93,6 +95,7 @@ export const LIMITS = {
   appointmentLinkAddress: { name: "appointment-link-address", max: 30, windowMs: HOUR },
   /** Wrong dates of birth for one invitation, from any address. */
   invitationBirthDates: { name: "invitation-birth-dates", max: 10, windowMs: HOUR },
+  invitationBirthDatesInAll: { name: "invitation-birth-dates-in-all", max: 20, windowMs: 365 * 24 * HOUR },
   /** Invitations of staff to one address: each sends an email. */
   staffInvitations: { name: "staff-invitations", max: 6, windowMs: HOUR },
   firstAdminAddress: { name: "first-admin-address", max: 30, windowMs: HOUR },

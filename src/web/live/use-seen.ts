@@ -7,7 +7,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
  * @param refused - The refusal that the form shows; undefined without one.
  * @param newest - The version that the page has now.
  */
-export function useSeen(refused: FormAnswer | undefined, newest: number): number {
+export function useSeen<Version extends number | string>(refused: FormAnswer | undefined, newest: Version): Version {
   const [at, setAt] = useState({ refused, version: newest });
   if (at.refused !== refused) setAt({ refused, version: newest });
   return refused !== undefined && at.refused === refused ? at.version : newest;

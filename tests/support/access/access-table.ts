@@ -54,7 +54,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   },
   family: { listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
   agreements: {
-    ...{ askMember: OWN_PATIENT, readAgreement: NOWHERE, answerAgreement: NOWHERE },
+    ...{ askMember: OWN_PATIENT, readAgreement: NOWHERE, answerAgreement: NOWHERE, takeRecord: NOWHERE },
     ...{ listAdultMembers: absentFor(RECEPTION), noteAgreement: absentFor(RECEPTION) },
   },
   documents: {

@@ -1,5 +1,8 @@
 import type { Account } from "#domain/actor.ts";
+import { LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
+import { AGREEMENT_PATH } from "#domain/family/agreement.ts";
 import { clinicDay } from "#domain/time.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor } from "../consultations.ts";
 import { aSignedInAdmin, aSignedInPatient, type TestClinic, type TimedClinic } from "../open-clinic.ts";
 import { aDocument } from "./documents.ts";
@@ -29,6 +32,17 @@ export async function aFamily(open: TimedClinic) {
 export async function agreeOnPaper(open: TimedClinic, { uid }: Account, id: string): Promise<void> {
   const staff = await aSignedInAdmin(open);
   await open.api.agreements.noteAgreement(staff, uid, { id, note: "paper", seen: "on", language: "en" });
+}
+
+const LINK = new RegExp(`https?://\\S+${AGREEMENT_PATH}/([${LINK_ALPHABET}]{${LINK_LENGTH}})`, "u");
+
+/** Asks a member at an email, and gives the secret of the link that arrives there; empty where none does. */
+export async function askByEmail(open: TestClinic, who: Account, id: string, contact: string): Promise<string> {
+  const before = open.mailer.sent.length;
+  await open.api.agreements.askMember(who, { id, contact });
+  for (let rounds = 0; rounds < 2; rounds += 1) await deliveryWorker(open.app).deliverDue();
+  const text = open.mailer.sent.slice(before).find(({ to }) => to === contact)?.text ?? "";
+  return LINK.exec(text)?.[1] ?? "";
 }
 
 /** A consultation of one of the family, with a new doctor by default. */

@@ -105,6 +105,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   agreements: {
     ...{ askMember: itself("own", "family:ask"), readAgreement: none("part") },
     answerAgreement: itself("clinic", "family:agree", "family:decline", "family:withdraw"),
+    takeRecord: itself("own", "family:take-along"),
     listAdultMembers: look("family:list", "person"),
     noteAgreement: itself("person", "family:note-paper", "family:note-withdrawal"),
   },

@@ -4,7 +4,7 @@ import { openDetails } from "./consultation-encryption.ts";
 import { findConsultation } from "./consultations.queries.ts";
 import { listDetailsOf } from "./participants.queries.ts";
 
-export { type Person, personKeys } from "./booking/caller-key.ts";
+export { type Person, personKeyOf, personKeys } from "./booking/caller-key.ts";
 
 /** A person for whom an account booked. */
 export interface BookedPerson extends Person {

@@ -66,8 +66,8 @@ describeClinic("the agreement of a member", (open) => {
     await note(staff, meera, baba);
     expect(await write(meera, baba)).toBe("no failure");
     expect(await babaOf(meera)).toMatchObject({ agreement: { answer: "agreed", byClinic: true } });
-    expect(await codeOf(agreements.askMember(meera, { id: baba, contact: anEmail("x") }))).toBe("WRONG_STATUS");
     await note(staff, meera, baba, { note: "withdrawn" });
+    expect(await codeOf(agreements.askMember(meera, { id: baba, contact: anEmail("x") }))).toBe("WRONG_STATUS");
     expect(await read(meera, baba)).toBe("RECORD_HIDDEN");
     const consents = await kysely.selectFrom("consents").select("act").where("memberId", "=", baba).execute();
     expect(consents.map(({ act }) => act).toSorted()).toEqual(["given", "withdrawn"]);

@@ -1,6 +1,7 @@
 import type { AgreementAnswer } from "#domain/family/agreement.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
+import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 
 export type AgreementRow = Schema["memberAgreements"];
 
@@ -61,9 +62,18 @@ export async function listUnnotified(db: Queryable, after: string, most: number)
     .execute();
 }
 
-/** Whether an email or a number is the account's own. */
+/** An email without the tag that its owner may add: `me+clinic@…` arrives where `me@…` does. */
+const untagged = (email: string) => email.replace(/\+[^@]*(?=@)/u, "");
+
+/** Whether an email or a number is the account's own, or of a record that was joined to it; unconfirmed ones count. */
 export async function isOwnContact(db: Queryable, uid: string, contact: string): Promise<boolean> {
-  const user = await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst();
-  const number = await db.selectFrom("phoneNumbers").select("number").where("uid", "=", uid).executeTakeFirst();
-  return user?.email === contact || number?.number === contact;
+  const uids = await listUidsOf(db, uid);
+  const users = await db.selectFrom("user").select("email").where("id", "in", uids).execute();
+  const numbers = await db.selectFrom("phoneNumbers").select("number").where("uid", "in", uids).execute();
+  const profiles = await db.selectFrom("patients").select("phone").where("uid", "in", uids).execute();
+  return (
+    users.some(({ email }) => untagged(email) === untagged(contact)) ||
+    numbers.some(({ number }) => number === contact) ||
+    profiles.some(({ phone }) => `+91${phone}` === contact)
+  );
 }

@@ -1,23 +1,24 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
-import { isLinkSecret, LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
+import { LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
 import { fail } from "#domain/failures.ts";
 import { agreementAnswerSchema, askSchema, notedAgreementSchema } from "#domain/family/agreement.rules.ts";
 import {
   AGREEMENT_LINK_DAYS,
   AGREEMENT_PATH,
   type AgreementAnswer,
-  type AgreementStep,
   type AskedAgreement,
   isAdult,
   type MemberForStaff,
   NEVER_ASKED,
+  type Taking,
 } from "#domain/family/agreement.ts";
 import { AGREED_WORDS } from "#domain/family/agreement-consent.ts";
 import type { Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Language } from "#domain/language.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
@@ -27,8 +28,17 @@ import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
 import { findOwner } from "#server/features/patients/patient-record.service.ts";
+import {
+  decideByLink,
+  hashOf,
+  type LinkedRow,
+  memberOfLink,
+  requireLink,
+  servesForTaking,
+  stepOf,
+} from "./agreement-links.service.ts";
 import { contactIn, contactPlace, listAgreementsOf, nothingOf } from "./agreement-rows.ts";
-import { type AgreementRow, findAgreement, findByLink, isOwnContact, putAgreement } from "./agreements.queries.ts";
+import { type AgreementRow, findAgreement, isOwnContact, putAgreement } from "./agreements.queries.ts";
 import { lockFamily } from "./family.queries.ts";
 import { listMembersOf, listRecordIds } from "./record-people.ts";
 
@@ -38,8 +48,6 @@ const AUDITED_ANSWERS: Readonly<Record<AgreementAnswer, Audited>> = {
   ...{ agreed: "family:agree", declined: "family:decline", withdrawn: "family:withdraw" },
 };
 const ANSWERS = { agree: "agreed", decline: "declined", withdraw: "withdrawn" } as const;
-
-const hashOf = ({ vault }: App, secret: string) => vault.digest("agreement-link", secret);
 
 function newSecret(): string {
   return Array.from({ length: LINK_LENGTH }, () => LINK_ALPHABET.charAt(randomInt(LINK_ALPHABET.length))).join("");
@@ -53,11 +61,15 @@ async function requireAdultMember(app: App, uid: string, id: string): Promise<Me
   return member;
 }
 
-/** Where the link goes: where it went before for a member who agreed by one, and else where the account says. */
+/**
+ * Where the link goes: where the member answered before, so that no other address answers in the place of a no; where
+ * the account says, for one who did not answer yet, or agreed on paper.
+ */
 async function contactFor(app: App, uid: string, row: AgreementRow, typed: string): Promise<string> {
-  if (row.answer === "agreed") {
+  const { answer, notedBy } = row;
+  if (answer !== null && (notedBy === null || answer !== "agreed")) {
     const known = contactIn(app, row);
-    if (known === null) throw fail("WRONG_STATUS", undefined, "family.onPaper");
+    if (known === null || notedBy !== null) throw fail("WRONG_STATUS", undefined, "family.onPaper");
     return known;
   }
   if (typed === "") throw fail("INVALID_FORM", "contact", "family.contact");
@@ -108,37 +120,22 @@ export async function askMember(app: App, actor: Actor, input: unknown): Promise
   });
 }
 
-type LinkedRow = NonNullable<Awaited<ReturnType<typeof findByLink>>>;
-
-// Who has a link has no account, and acts for the member: all of it runs on the rows of the account that asked.
-
-/** The row of a link; an unknown one is counted for its address, so that nobody tries many. */
-async function requireLink(app: App, actor: Actor, secret: unknown): Promise<LinkedRow> {
-  if (!isLinkSecret(secret)) throw fail("NOT_FOUND");
-  const row = await inViewOfClinic(() => findByLink(app.db, hashOf(app, secret)));
-  if (row) return row;
-  await takeAttemptOrFail(app, [{ limit: app.limits.agreementLinkAddress, subject: actor.client.address }]);
-  throw fail("NOT_FOUND");
-}
-
-function stepOf({ clock }: App, { answer, linkUntil, linkAnsweredAt }: AgreementRow): AgreementStep {
-  if (linkAnsweredAt !== null) return answer === "agreed" ? "withdraw" : "over";
-  return linkUntil !== null && moment(clock) < linkUntil ? "answer" : "over";
-}
-
-async function memberOfLink(app: App, { uid, memberId }: LinkedRow): Promise<Member> {
-  const members = await inViewOfClinic(() => listMembersOf(app, uid));
-  const member = members.find((one) => one.id === memberId);
-  if (!member) throw fail("NOT_FOUND");
-  return member;
+async function takingOf(app: App, actor: Actor, row: LinkedRow, member: Member): Promise<Taking> {
+  if (!servesForTaking(app, row) || !isAdult(member.bornOn, clinicDay(app.clock.now()))) return "none";
+  if (actor.kind !== "account") return "login";
+  if (actor.uid === row.uid || !can(actor, "patient:write-own")) return "none";
+  // The date of birth is compared when it is taken, so that nobody finds it out by changing a profile.
+  const owner = await findOwner(app.db, app.vault, actor.uid);
+  return owner !== undefined && isSameName(owner.name, member.name) ? "ready" : "other-name";
 }
 
 /** {@inheritDoc AgreementApi.readAgreement} */
 export async function readAgreement(app: App, actor: Actor, secret: unknown): Promise<AskedAgreement> {
   const row = await requireLink(app, actor, secret);
-  const { name } = await memberOfLink(app, row);
+  const member = await memberOfLink(app, row);
   const by = (await inViewOfClinic(() => findOwner(app.db, app.vault, row.uid)))?.name ?? "";
-  return { by, name, step: stepOf(app, row), answer: row.linkAnsweredAt === null ? null : row.answer };
+  const answer = row.linkAnsweredAt === null ? null : row.answer;
+  return { by, name: member.name, step: stepOf(app, row), answer, taking: await takingOf(app, actor, row, member) };
 }
 
 interface Said {
@@ -165,18 +162,10 @@ async function storeAnswer(tx: Transaction, row: AgreementRow, said: Said): Prom
 
 /** {@inheritDoc AgreementApi.answerAgreement} */
 export async function answerAgreement(app: App, actor: Actor, secret: unknown, input: unknown): Promise<void> {
-  const link = await requireLink(app, actor, secret);
-  if (actor.kind === "account" && actor.uid === link.uid) throw fail("AGREEMENT_OF_ANOTHER");
-  const { answer: asked, bornOn, language } = checkOrFail(agreementAnswerSchema, input);
-  const answer = ANSWERS[asked];
-  const limit = { limit: app.limits.agreementBirthDates, subject: link.memberId };
-  const ticket = await takeAttemptOrFail(app, [limit]);
-  if (bornOn !== (await memberOfLink(app, link)).bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn", "family.bornOnWrong");
-  const store = async (tx: Transaction) => {
-    await lockFamily(tx.db, link.uid);
-    const row = await findByLink(tx.db, link.linkHash ?? "");
-    // The account may have sent a newer link meanwhile.
-    if (!row) throw fail("NOT_FOUND");
+  const read = () => checkOrFail(agreementAnswerSchema, input);
+  const lock = (tx: Transaction, uid: string) => lockFamily(tx.db, uid);
+  const store = async (tx: Transaction, row: LinkedRow, { answer: asked, language }: ReturnType<typeof read>) => {
+    const answer = ANSWERS[asked];
     const step = stepOf(tx, row);
     // The same form again, or its second press.
     if (row.linkAnsweredAt !== null && row.answer === answer) return;
@@ -188,8 +177,7 @@ export async function answerAgreement(app: App, actor: Actor, secret: unknown, i
     const about = { subject: shortId(row.memberId), reason: "", patient: uid, behalf: null };
     await writeAudit(tx, { actor: { uid: by }, action: AUDITED_ANSWERS[answer], ...about });
   };
-  await inViewOfClinic(() => inTransaction(app, store));
-  await ticket.giveBack(app);
+  await decideByLink(app, actor, secret, { read, lock, store });
 }
 
 function requireReception(actor: Actor): Account {

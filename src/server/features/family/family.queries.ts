@@ -45,3 +45,15 @@ export async function takeOverAge(
   if (addedAt === undefined) return;
   await db.updateTable("familyMembers").set({ addedAt }).where("id", "=", to).where("addedAt", ">", addedAt).execute();
 }
+
+/** Whether a member has a health record, a reminder or a document. */
+export async function hasRecord(db: Queryable, memberId: string): Promise<boolean> {
+  const entry = await db.selectFrom("healthEntries").select("id").where("memberId", "=", memberId).executeTakeFirst();
+  if (entry) return true;
+  const document = await db
+    .selectFrom("healthDocuments")
+    .select("id")
+    .where("memberId", "=", memberId)
+    .executeTakeFirst();
+  return document !== undefined;
+}

@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { isAdult, type ListedMember, NEVER_ASKED } from "#domain/family/agreement.ts";
 import { memberSchema } from "#domain/family/family.rules.ts";
-import { type BookedFor, MAX_MEMBERS } from "#domain/family/family.ts";
+import { type BookedFor, MAX_MEMBERS, type Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { isSamePerson } from "#domain/patients/same-person.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
+import { keysOf } from "#domain/typed.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
@@ -16,7 +17,7 @@ import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { endAgreementOfAnother, listAgreementsOf } from "./agreement-rows.ts";
-import { changeMember, insertMember, listMembers, lockFamily } from "./family.queries.ts";
+import { changeMember, hasRecord, insertMember, listMembers, lockFamily, type MemberRow } from "./family.queries.ts";
 import {
   isOwner,
   isSameMember,
@@ -27,14 +28,23 @@ import {
   placeOf,
 } from "./record-people.ts";
 
+const SEEN_LENGTH = 22;
+
 function requirePatient(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
 }
 
+/** How a member is now: what is encrypted, which every change encrypts again. */
+const digestOf = ({ body }: MemberRow) => createHash("sha256").update(body).digest("base64url").slice(0, SEEN_LENGTH);
+
+const isEqual = (one: Member, other: Member) => keysOf(one).every((key) => one[key] === other[key]);
+
 /** Removes a member with everything that is theirs; rights are checked before. */
-export { deleteMember, findMemberSince, takeOverAge } from "./family.queries.ts";
+export { deleteMember, findMemberSince, hasRecord, takeOverAge } from "./family.queries.ts";
 export {
   findRecordPerson,
+  isOwner,
+  isSameMember,
   listHidden,
   listMembersOf,
   listRecordAccesses,
@@ -52,6 +62,7 @@ export async function listFamily(app: App, actor: Actor): Promise<readonly Liste
   const today = clinicDay(app.clock.now());
   const [ids, accesses] = [await listRecordIds(app, uid), await listRecordAccesses(app, uid)];
   const agreements = await listAgreementsOf(app, uid);
+  const digests = new Map((await listMembers(app.db, uid)).map((row) => [row.id, digestOf(row)]));
   return (await listMembersOf(app, uid)).map((one): ListedMember => {
     const recordId = ids.get(one.id) ?? null;
     const recordAccess = accesses.get(one.id) ?? "hidden";
@@ -59,7 +70,8 @@ export async function listFamily(app: App, actor: Actor): Promise<readonly Liste
     // A person who agreed for themselves is never a minor again, whatever the account writes down.
     const isOwn = recordId === null && recordAccess !== "hidden";
     const asks = !isOwn && (isAdult(one.bornOn, today) || agreement.answer !== null);
-    return { ...one, recordId, recordAccess: isOwn ? "open" : recordAccess, agreement: asks ? agreement : null };
+    const seen = digests.get(one.id) ?? "";
+    return { ...one, seen, recordId, recordAccess: isOwn ? "open" : recordAccess, agreement: asks ? agreement : null };
   });
 }
 
@@ -74,10 +86,20 @@ export async function listBookedFor(app: App, actor: Actor): Promise<readonly Bo
     .map(({ name, bornOn }) => ({ name, bornOn }));
 }
 
+/**
+ * Refuses a date of birth that makes an adult of a minor who has a record: what was written for a child would be in an
+ * adult's record without that person's agreement.
+ */
+async function refuseAdultRecordOfChild({ db, clock }: App, before: Member, after: BookedFor): Promise<void> {
+  const today = clinicDay(clock.now());
+  if (isAdult(before.bornOn, today) || !isAdult(after.bornOn, today)) return;
+  if (await hasRecord(db, before.id)) throw fail("INVALID_FORM", "bornOn", "family.nowAdult");
+}
+
 /** {@inheritDoc FamilyApi.saveMember} */
 export async function saveMember(app: App, actor: Actor, input: unknown): Promise<void> {
   requirePatient(actor);
-  const { id, ...body } = checkOrFail(memberSchema(clinicDay(app.clock.now())), input);
+  const { id, seen, ...body } = checkOrFail(memberSchema(clinicDay(app.clock.now())), input);
   await takeAttemptOrFail(app, [{ limit: app.limits.profileAccount, subject: actor.uid }], "CHANGED_TOO_OFTEN");
   const idempotencyKey = idempotencyKeyOf(actor, input, { id, ...body });
   await inTransaction(app, async (tx) => {
@@ -85,14 +107,23 @@ export async function saveMember(app: App, actor: Actor, input: unknown): Promis
     const rows = await listMembers(tx.db, actor.uid);
     const encrypted = (to: string) => tx.vault.encrypt(JSON.stringify(body), placeOf(to));
     if (id === "" && idempotencyKey !== null && rows.some((row) => row.idempotencyKey === idempotencyKey)) return;
-    if (id !== "" && !rows.some((row) => row.id === id)) throw fail("NOT_FOUND");
+    const current = rows.find((row) => row.id === id);
+    if (id !== "" && !current) throw fail("NOT_FOUND");
+    if (current && seen !== undefined && seen !== digestOf(current)) {
+      // The same form again after its answer was lost.
+      if (isEqual(memberOf(tx, current), { id, ...body })) return;
+      throw fail("CHANGED_MEANWHILE");
+    }
     const others = rows.filter((row) => row.id !== id).map((row) => memberOf(tx, row));
     if (others.some((other) => isSameMember(other, body))) throw fail("INVALID_FORM", "name", "family.known");
     const owner = await findOwner(tx.db, tx.vault, actor.uid);
     if (owner && owner.dateOfBirth !== null && isOwner(owner, body)) throw fail("INVALID_FORM", "name", "family.self");
     if (id !== "") {
       const before = rows.filter((row) => row.id === id).map((row) => memberOf(tx, row));
-      for (const member of before) await endAgreementOfAnother(tx, member, body);
+      for (const member of before) {
+        await refuseAdultRecordOfChild(tx, member, body);
+        await endAgreementOfAnother(tx, member, body);
+      }
       return changeMember(tx.db, { id, body: encrypted(id) });
     }
     if (rows.length >= MAX_MEMBERS) throw fail("INVALID_FORM", undefined, "family.full", { maximum: MAX_MEMBERS });

@@ -111,7 +111,10 @@ async function requireBirthDate(app: App, actor: Actor, input: unknown): Promise
   const { row, consultation } = await requireInvitation(app, actor);
   if (isOfConsultation(actor, consultation)) throw fail("GUARDIAN_NOT_NEEDED");
   const { bornOn } = checkOrFail(acceptingSchema, input);
-  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.invitationBirthDates, subject: row.id }]);
+  const ticket = await takeAttemptOrFail(app, [
+    { limit: app.limits.invitationBirthDates, subject: row.id },
+    { limit: app.limits.invitationBirthDatesInAll, subject: row.id },
+  ]);
   if (bornOn !== consultation.bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn");
   return ticket;
 }

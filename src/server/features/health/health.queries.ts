@@ -62,18 +62,6 @@ export async function countEntries(
   );
 }
 
-/** Whether a member has a health record, a reminder or a document. */
-export async function hasRecord(db: Queryable, memberId: string): Promise<boolean> {
-  const entry = await db.selectFrom("healthEntries").select("id").where("memberId", "=", memberId).executeTakeFirst();
-  if (entry) return true;
-  const document = await db
-    .selectFrom("healthDocuments")
-    .select("id")
-    .where("memberId", "=", memberId)
-    .executeTakeFirst();
-  return document !== undefined;
-}
-
 /** Gives the record of a member, with documents, to another entry of the same person in the account. */
 export async function giveRecord(
   db: Queryable,

@@ -5,6 +5,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import {
   deleteMember,
+  hasRecord,
   listHidden,
   listMembersOf,
   recordIdsOf,
@@ -12,7 +13,7 @@ import {
 } from "#server/features/family/family.service.ts";
 import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
 import { listDocumentRows, listPageRows } from "./documents.queries.ts";
-import { giveRecord, hasRecord, lockRecord } from "./health.queries.ts";
+import { giveRecord, lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
 
 /** {@inheritDoc FamilyApi.removeMember} */
@@ -40,6 +41,8 @@ export async function removeMember(app: App, actor: Actor, input: unknown): Prom
     const theirs = new Set(rows.filter(({ memberId }) => memberId === member.id).map((document) => document.id));
     const pages = await listPageRows(tx.db, patient.uid);
     await deleteMember(tx.db, patient.uid, member.id);
+    // A question that waits to be sent would lead nowhere.
+    await tx.emit("member.question-ended", { memberId: member.id });
     return pages.filter(({ documentId }) => theirs.has(documentId));
   });
   for (const { id: file } of files) await app.files.remove(file);

@@ -1,8 +1,8 @@
 import type { EventName } from "#server/events.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
-import { type Audience, withdrawal } from "./dispatches.ts";
-import { agreementEmail, ofAgeEmail } from "./emails/family-emails.ts";
+import { type Audience, securityEmail, withdrawal } from "./dispatches.ts";
+import { agreementEmail, ofAgeEmail, tookRecordEmail } from "./emails/family-emails.ts";
 import { agreementSms } from "./sms-texts.ts";
 
 const questionKey = (memberId: string) => `agreement:${memberId}`;
@@ -23,6 +23,14 @@ export const FAMILY_AUDIENCE: Audience<Extract<EventName, `member.${string}`>> =
     const to = await findAccountEmail(tx, uid);
     const app = { by: "app", uid, kind: "member-of-age" } as const;
     return to === undefined ? [app] : [app, { by: "email", to, write: ofAgeEmail(tx.origin()) }];
+  },
+  "member.took-record": async ({ from, to: taker }, tx) => {
+    const to = await findAccountEmail(tx, from);
+    const app = [
+      { by: "app", uid: from, kind: "member-took-record" },
+      { by: "app", uid: taker, kind: "record-taken" },
+    ] as const;
+    return to === undefined ? app : [...app, securityEmail(to, tookRecordEmail(tx.origin()))];
   },
   "member.answered": ({ uid, memberId, answer }) => [
     withdrawal(questionKey(memberId)),

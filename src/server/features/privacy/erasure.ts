@@ -13,6 +13,7 @@ import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
+import { listMembersOf } from "#server/features/family/family.service.ts";
 import { listDocumentFiles } from "#server/features/health/documents.service.ts";
 import { removeImportedOf } from "./erase-imported.ts";
 import {
@@ -78,6 +79,7 @@ async function eraseEverything(
   }
   await markFilesForDeletion(db, await listDocumentFiles(db, uid), moment(clock));
   if (!isMerged) await removeImportedOf(tx, uid);
+  for (const { id: memberId } of await listMembersOf(tx, uid)) await tx.emit("member.question-ended", { memberId });
   await deletePerson(db, uid);
   await announce("rights", uid);
   for (const topic of CHANGED_TOPICS) await announce(topic);

@@ -36,7 +36,7 @@ export default function Family({ loaderData: { view, bySms, formKey }, actionDat
   const isAsking = refused?.values.intent === FAMILY_INTENTS.ask;
   const answerTo = ({ id, place }: Pick<MemberDraft, "id" | "place">) =>
     !isRemoving && !isAsking && refused?.values.id === id && refused.values.place === place ? refused : undefined;
-  const blank = { id: "", place: "", values: {} };
+  const blank = { id: "", place: "", seen: "", values: {} };
   return (
     <div className="app-page">
       <BackHead back={{ path: PATIENT_PATHS.profile, text: FAMILY.back }} title={FAMILY.title} lead={FAMILY.lead} />

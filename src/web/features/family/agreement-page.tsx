@@ -1,36 +1,12 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import type { AskedAgreement } from "#domain/family/agreement.ts";
 import { AGREED_WORDS } from "#domain/family/agreement-consent.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { AGREEMENT } from "#generated/messages/family/agreement.ts";
-import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { TypedDateField } from "#web/forms/typed-date-field.tsx";
-import { useForm } from "#web/forms/use-form.ts";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-
-/** A page that only says something. */
-function Said({
-  title,
-  lead,
-  children,
-}: {
-  readonly title: string;
-  readonly lead: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <>
-      <h1 className="wrap-anywhere">{title}</h1>
-      <p role="status" className="max-w-[54ch] text-lg wrap-anywhere text-muted">
-        {lead}
-      </p>
-      {children}
-    </>
-  );
-}
+import { AnswerForm, Said } from "./agreement-form.tsx";
+import { TakeAlong, takingIn } from "./taking-record.tsx";
 
 /** For a link that leads nowhere. */
 export function AgreementOver() {
@@ -49,28 +25,8 @@ interface AgreementPageProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The date of birth and the buttons under it, each of which is an answer. */
-function AnswerForm({
-  answer,
-  children,
-}: {
-  readonly answer: FormAnswer | undefined;
-  readonly children: (busy: boolean) => ReactNode;
-}) {
-  const sending = useNavigation().state !== "idle";
-  const { locked, field, attributes } = useForm(answer, sending);
-  return (
-    <Form method="post" replace className="grid max-w-[420px] gap-4" {...attributes}>
-      {answer?.ok === false && <FormAlert answer={answer} />}
-      <input type="hidden" name="language" value={currentLanguage()} />
-      <TypedDateField {...field("bornOn")} label={AGREEMENT.bornOn} hint={AGREEMENT.bornOnHint} required />
-      {children(locked)}
-    </Form>
-  );
-}
-
 /** Who asks whom for what, and the buttons that answer; or what was answered. */
-export function AgreementPage({ asked: { by, name, step, answer: said }, clinic, answer }: AgreementPageProps) {
+function Agreement({ asked: { by, name, step, answer: said }, clinic, answer }: AgreementPageProps) {
   if (step === "over") {
     const isRefused = said === "declined";
     const title =
@@ -135,6 +91,17 @@ export function AgreementPage({ asked: { by, name, step, answer: said }, clinic,
         </AnswerForm>
       </TitledSection>
       <p className="max-w-[54ch] text-sm wrap-anywhere text-muted">{AGREEMENT.notYou({ name })}</p>
+    </>
+  );
+}
+
+/** What is asked or was answered, and how the member takes the record along. */
+export function AgreementPage({ asked, clinic, answer }: AgreementPageProps) {
+  const isOfTaking = takingIn(answer);
+  return (
+    <>
+      <Agreement asked={asked} clinic={clinic} answer={isOfTaking ? undefined : answer} />
+      <TakeAlong asked={asked} answer={isOfTaking ? answer : undefined} />
     </>
   );
 }

@@ -19,6 +19,12 @@ function askedText({ asked }: Agreement, now: number): string | undefined {
   return states.waiting({ day: dayOf(asked.at), until: dayOf(asked.until) });
 }
 
+/** A first question, or one who agreed on paper and has no link; another link; or nothing, where the clinic noted a no. */
+function stepOf({ answer, byClinic, contact }: Agreement): "ask" | "again" | null {
+  if (answer === null || (byClinic && answer === "agreed")) return "ask";
+  return contact === null || byClinic ? null : "again";
+}
+
 /**
  * How it stands with an agreement, and what can be done about it.
  * @param agreement - Of an adult member.
@@ -32,9 +38,9 @@ export function agreementView(agreement: Agreement, name: string, now: number) {
   const texts = [said, asked].filter((text) => text !== undefined);
   return {
     texts: texts.length === 0 ? [MEMBER_AGREEMENT.states.needed({ name })] : texts,
-    // A member who agreed by a link gets it again where it went before.
-    contact: isAgreed || asked !== undefined ? contact : null,
-    step: isAgreed ? (contact === null || byClinic ? null : ("again" as const)) : ("ask" as const),
+    // A member who answered by a link gets another one where that went, and no other address can answer in their place.
+    contact: (answer !== null && !byClinic) || asked !== undefined ? contact : null,
+    step: stepOf(agreement),
     isFirst: texts.length === 0,
     isOpen: isAgreed,
   };

@@ -23,7 +23,8 @@ export function MemberAgreement({ id, name, agreement, bySms, sent }: AskFormPro
   const sending = state !== "idle" && formData?.get("id") === id && formData.get("intent") === FAMILY_INTENTS.ask;
   const { attributes, locked, field } = useForm(sent, sending);
   const { texts, contact, step, isFirst, isOpen } = agreement;
-  const title = step === "again" ? TEXTS.sendAgain : isFirst ? TEXTS.ask : TEXTS.askAgain;
+  const ofAgreed = step === "again" ? TEXTS.sendAgain : TEXTS.send;
+  const title = isOpen ? ofAgreed : isFirst ? TEXTS.ask : TEXTS.askAgain;
   return (
     <div className={`grid gap-1 border-l-2 pl-3 ${isOpen ? "border-leaf" : "border-turmeric"}`}>
       {texts.map((text) => (

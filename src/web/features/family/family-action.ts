@@ -25,6 +25,7 @@ export function familyAction(args: FormArgs) {
         "intent",
         "id",
         "place",
+        "seen",
         "name",
         "relation",
         "bornOn",

@@ -15,6 +15,8 @@ import { agreementView } from "./agreement-view.ts";
 export interface MemberDraft {
   readonly id: string;
   readonly place: string;
+  /** Which version of the member it is; empty for a new one. */
+  readonly seen: string;
   readonly values: Readonly<
     Partial<Record<"name" | "relation" | "bornOn" | "gender" | "medicines" | "allergies", string>>
   >;
@@ -32,8 +34,8 @@ export function familyView(
   now: number,
 ) {
   return {
-    members: family.map(({ id, recordId: _, recordAccess, agreement, ...values }) => ({
-      ...{ id, place: "", values },
+    members: family.map(({ id, recordId: _, recordAccess, agreement, seen, ...values }) => ({
+      ...{ id, place: "", seen, values },
       name: values.name,
       hasRecord: recordAccess !== "hidden",
       agreement: agreement && agreementView(agreement, values.name, now),
@@ -44,7 +46,7 @@ export function familyView(
       ].filter(({ text }) => text !== ""),
     })),
     suggested: bookedFor.map(({ name, bornOn }, index) => ({
-      ...{ id: "", place: `booked-${index + 1}`, values: { name, bornOn }, name },
+      ...{ id: "", place: `booked-${index + 1}`, seen: "", values: { name, bornOn }, name },
       born: formatDay(bornOn),
     })),
     relations: FAMILY_RELATIONS.map((value) => ({ value, label: FAMILY.relations[value] })),

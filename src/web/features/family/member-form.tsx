@@ -6,6 +6,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { useSeen } from "#web/live/use-seen.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -25,11 +26,12 @@ interface MemberFormProps {
 }
 
 /** Adds a member of the family, or changes one. */
-export function MemberForm({ draft: { id, place, values }, view, title, formKey, sent }: MemberFormProps) {
+export function MemberForm({ draft: { id, place, seen, values }, view, title, formKey, sent }: MemberFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   // Also while the list is loaded: a refusal that came before it would give the loading up.
   const sending = fetcher.state !== "idle";
+  const version = useSeen(answer?.ok === false ? answer : undefined, seen);
   const { attributes, locked, field } = useForm(answer, sending, loadFamilyRules);
   const key = useIdempotencyKey(formKey, answer);
   const { readOnly: _relation, ...relation } = field("relation", values.relation);
@@ -40,6 +42,7 @@ export function MemberForm({ draft: { id, place, values }, view, title, formKey,
       <input type="hidden" name="intent" value={FAMILY_INTENTS.save} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="place" value={place} />
+      {id !== "" && <input type="hidden" name="seen" value={version} />}
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div key={key} className="field-rows">
         <Field {...field("name", values.name)} label={FAMILY.name} hint={FAMILY.nameHint} autoComplete="off" required />

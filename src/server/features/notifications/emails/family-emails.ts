@@ -11,6 +11,15 @@ export function ofAgeEmail(origin: string): WriteEmail {
   };
 }
 
+/** Says that a member of the family took the record along; never who. */
+export function tookRecordEmail(origin: string): WriteEmail {
+  return ({ name: clinic }) => {
+    const { subject, lead, wrong, action } = FAMILY_EMAILS.tookRecord;
+    const contact = { label: action, link: linkTo(origin, "/ContactUs") };
+    return { subject: subject({ clinic }), parts: [lead({ clinic }), wrong, contact] };
+  };
+}
+
 interface Asked {
   readonly by: string;
   readonly name: string;

@@ -3,6 +3,7 @@ import { isFailure } from "#domain/failures.ts";
 import { AGREEMENT_PATH } from "#domain/family/agreement.ts";
 import { AGREEMENT } from "#generated/messages/family/agreement.ts";
 import { AgreementOver, AgreementPage } from "#web/features/family/agreement-page.tsx";
+import { OWN_RECORD_PATH, RecordTaken, TAKE } from "#web/features/family/taking-record.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -31,10 +32,14 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["answer", "bornOn", "language"],
     submit: async ({ app, actor }, typed) => {
+      if (typed.answer === TAKE) {
+        await app.agreements.takeRecord(actor, secret, typed);
+        return done(AGREEMENT.taking.done, { path: OWN_RECORD_PATH, after: 0 });
+      }
       await app.agreements.answerAgreement(actor, secret, typed);
       return done(AGREEMENT.title);
     },
-    redirectTo: () => `${AGREEMENT_PATH}/${secret}`,
+    redirectTo: ({ next }) => next?.path ?? `${AGREEMENT_PATH}/${secret}`,
   });
 }
 
@@ -42,7 +47,8 @@ export default function Agreement({ loaderData: { asked, clinic }, actionData }:
   return (
     <div className="page pt-10 pb-16 wide:pt-14 wide:pb-24">
       <div className="grid max-w-[680px] gap-6">
-        {asked === null ? <AgreementOver /> : <AgreementPage {...{ asked, clinic }} answer={actionData} />}
+        {asked !== null && <AgreementPage {...{ asked, clinic }} answer={actionData} />}
+        {asked === null && (actionData?.ok ? <RecordTaken /> : <AgreementOver />)}
       </div>
     </div>
   );
