@@ -65,6 +65,13 @@ export interface MergeApi {
   readMerge(actor: Actor, uid: string): Promise<OpenMerge | null>;
 
   /**
+   * Until when what the actor deletes is lost to a split of their record, UTC ISO; null where nothing was joined to it,
+   * or it is final. Patients.
+   * @throws NOT_FOUND for others.
+   */
+  readOwnMerge(actor: Actor): Promise<string | null>;
+
+  /**
    * Undoes the merge of a patient, on whichever side: what was moved goes back, what came after stays. Both addresses
    * are told. Admins who gave a proof just now.
    * @throws FORBIDDEN, PROOF_NEEDED, NOT_FOUND without a merge, WRONG_STATUS once it is final or while a consultation

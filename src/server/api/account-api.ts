@@ -106,7 +106,7 @@ import {
   readGrievance,
   takeGrievance,
 } from "#server/features/privacy/grievances.service.ts";
-import { mergeRecords, previewMerge, readMerge, splitRecords } from "#server/features/privacy/merges/merges.service.ts";
+import { mergeRecords, previewMerge, readMerge, readOwnMerge, splitRecords } from "#server/features/privacy/merges/merges.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
   hasLogo,
@@ -216,7 +216,7 @@ export function createAccountApi(
       answerGrievance,
     }),
     privacy: bindTo(app, { readOwnData, readPatientLog, exportData, eraseOwnAccount, eraseImported }),
-    merges: bindTo(app, { previewMerge, mergeRecords, readMerge, splitRecords }),
+    merges: bindTo(app, { previewMerge, mergeRecords, readMerge, readOwnMerge, splitRecords }),
     notifications: bindTo(app, {
       listOwnNotifications,
       countUnreadNotifications,

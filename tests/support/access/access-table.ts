@@ -33,7 +33,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     revealAadhar: ADMINS,
     ...{ readOwnPatient: OWN_PATIENT, changeOwnPatient: OWN_PATIENT },
   },
-  merges: { previewMerge: ADMINS, mergeRecords: ADMINS, readMerge: ADMINS, splitRecords: ADMINS },
+  merges: {
+    ...{ previewMerge: ADMINS, mergeRecords: ADMINS, readMerge: ADMINS, splitRecords: ADMINS },
+    readOwnMerge: OWN_PATIENT,
+  },
   followUps: { listOwnFollowUps: OWN_PATIENT },
   emergency: {
     ...{ listOwnEmergencies: OWN_DOCTOR, openEmergency: NOWHERE, readEmergency: NOWHERE, endEmergency: NOWHERE },

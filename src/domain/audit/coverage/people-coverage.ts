@@ -129,6 +129,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   merges: {
     ...{ previewMerge: itself("person", "merge:preview"), mergeRecords: itself("person", "merge:join") },
     ...{ readMerge: look("patient:read-account", "person"), splitRecords: itself("person", "merge:split") },
+    readOwnMerge: OWN,
   },
   privacy: {
     readOwnData: OWN,

@@ -28,7 +28,7 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/documents.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PersonSwitch, personIn, RecordClosed } from "./person-switch.tsx";
+import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";
 
 const ALL = "all";
 
@@ -105,7 +105,7 @@ export default function PatientDocuments({ loaderData, actionData }: Route.Compo
         lead={DOCUMENTS.lead}
       />
       <PersonSwitch path={DOCUMENT_PATHS.all} person={person} />
-      <RecordClosed person={person} />
+      <RecordNotes person={person} />
       {actionData && ofForm === undefined && <AnswerAlert answer={actionData} />}
       {/* Nothing that was typed for one person is sent for another. */}
       <div key={person.member} className="app-columns mt-8" hidden={person.recordAccess === "hidden"}>

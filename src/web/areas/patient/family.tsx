@@ -14,23 +14,29 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/family.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { MergedNote } from "./person-switch.tsx";
 
 export const meta = () => privateMeta(FAMILY.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [family, bookedFor, number] = await Promise.all([
+  const [family, bookedFor, number, mergedUntil] = await Promise.all([
     app.family.listFamily(actor),
     app.family.listBookedFor(actor),
     app.phones.readOwnNumber(actor),
+    app.merges.readOwnMerge(actor),
   ]);
-  return { view: familyView(family, bookedFor, Date.now()), bySms: number.isOffered, formKey: newId() };
+  const view = familyView(family, bookedFor, Date.now());
+  return { view, bySms: number.isOffered, mergedUntil, formKey: newId() };
 }
 export const action = familyAction;
 export const clientAction = formClientAction(loadFamilyRules);
 
 const SUMMARY = "touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]";
 
-export default function Family({ loaderData: { view, bySms, formKey }, actionData }: Route.ComponentProps) {
+export default function Family({
+  loaderData: { view, bySms, mergedUntil, formKey },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : undefined;
   const isRemoving = refused?.values.intent === FAMILY_INTENTS.remove;
   const isAsking = refused?.values.intent === FAMILY_INTENTS.ask;
@@ -40,6 +46,7 @@ export default function Family({ loaderData: { view, bySms, formKey }, actionDat
   return (
     <div className="app-page">
       <BackHead back={{ path: PATIENT_PATHS.profile, text: FAMILY.back }} title={FAMILY.title} lead={FAMILY.lead} />
+      <MergedNote until={mergedUntil} />
       {actionData?.ok && (
         <div className="mt-6 max-w-[680px]">
           <FormAlert answer={actionData} />

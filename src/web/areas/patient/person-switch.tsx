@@ -1,7 +1,10 @@
 import { fail } from "#domain/failures.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { clinicDay } from "#domain/time.ts";
 import { MEMBER_AGREEMENT } from "#generated/messages/family/member-agreement.ts";
 import { PERSON_SWITCH } from "#generated/messages/family/person-switch.ts";
+import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { forPerson, memberIn } from "#web/features/health/for-person.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -13,7 +16,7 @@ import { PersonLinks } from "./person-links.tsx";
  * @throws NOT_FOUND for a member of another family.
  */
 export async function personIn({ app, actor }: RequestContext, url: URL) {
-  const family = await app.family.listFamily(actor);
+  const [family, mergedUntil] = await Promise.all([app.family.listFamily(actor), app.merges.readOwnMerge(actor)]);
   const asked = memberIn(url);
   const written = family.find(({ id }) => id === asked);
   if (asked !== "" && !written) throw fail("NOT_FOUND");
@@ -23,14 +26,35 @@ export async function personIn({ app, actor }: RequestContext, url: URL) {
   // What somebody wrote down of themselves and then closed as a member stays closed.
   const recordAccess = written?.recordAccess === "hidden" ? "hidden" : (found?.recordAccess ?? "open");
   return {
-    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess },
+    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess, mergedUntil },
     family: people.map(({ id, name }) => ({ id, name })),
   };
 }
 type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
 
+/** Says until when two records that the clinic merged can be split, which gives back what wasn't deleted. */
+export function MergedNote({ until }: { readonly until: string | null }) {
+  if (until === null) return null;
+  const day = formatDay(clinicDay(Date.parse(until)));
+  return (
+    <div className="mt-5 max-w-[680px]">
+      <Alert kind="info">{OWN_RECORD.merged({ day })}</Alert>
+    </div>
+  );
+}
+
+/** What is to be known of the record before anything is added or deleted. */
+export function RecordNotes({ person }: { readonly person: ChosenPerson }) {
+  return (
+    <>
+      <MergedNote until={person.mergedUntil} />
+      <RecordClosed person={person} />
+    </>
+  );
+}
+
 /** Says why nothing can be added to the record of an adult member, or why it isn't shown; nothing for others. */
-export function RecordClosed({ person: { name, recordAccess } }: { readonly person: ChosenPerson }) {
+function RecordClosed({ person: { name, recordAccess } }: { readonly person: ChosenPerson }) {
   if (recordAccess === "open") return null;
   const text = recordAccess === "hidden" ? MEMBER_AGREEMENT.hidden({ name }) : MEMBER_AGREEMENT.needed({ name });
   return (

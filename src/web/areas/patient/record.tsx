@@ -29,7 +29,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/record.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PersonSwitch, personIn, RecordClosed } from "./person-switch.tsx";
+import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";
 
 const titleFor = (name: string) => (name === "" ? RECORD.title : RECORD.titleOf({ name }));
 
@@ -90,7 +90,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
         lead={RECORD.lead}
       />
       <PersonSwitch path={PATIENT_PATHS.record} person={person} />
-      <RecordClosed person={person} />
+      <RecordNotes person={person} />
       {actionData && !ANSWERED_IN_FORM.includes(intent) && <AnswerAlert answer={actionData} />}
       {/* Nothing that was typed for one person is sent for another. */}
       <div key={person.member} className="app-columns mt-8" hidden={person.recordAccess === "hidden"}>

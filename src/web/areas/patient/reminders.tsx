@@ -16,7 +16,7 @@ import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
-import { PersonSwitch, personIn, RecordClosed } from "./person-switch.tsx";
+import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";
 
 const titleFor = (name: string) => (name === "" ? REMINDERS.title : REMINDERS.titleOf({ name }));
 
@@ -59,7 +59,7 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
         lead={REMINDERS.lead}
       />
       <PersonSwitch path={HEALTH_PATHS.reminders} person={person} />
-      <RecordClosed person={person} />
+      <RecordNotes person={person} />
       {above && <AnswerAlert answer={above} />}
       <div className="app-columns mt-8" hidden={person.recordAccess === "hidden"}>
         <div className="grid content-start gap-8">

@@ -282,6 +282,11 @@ describeClinic("joining two records", async (open) => {
     expect([uids.includes(one.uid), uids.includes(other.uid)]).toEqual([true, false]);
     expect((await api.patients.readPatient(admin, one.uid)).alike.map(({ uid }) => uid)).not.toContain(other.uid);
     expect(await api.merges.readMerge(admin, other.uid)).toMatchObject({ as: "joined", other: { uid: one.uid } });
+    // Whose record it is reads until when deleting loses something; the joined login has nothing to delete.
+    expect(await api.merges.readOwnMerge(one)).toBe((await api.merges.readMerge(admin, one.uid))?.until);
+    expect(await api.merges.readOwnMerge(other)).toBeNull();
+    expect(await codeOf(api.merges.readOwnMerge(admin))).toBe("NOT_FOUND");
     await api.merges.splitRecords(admin, one.uid);
+    expect(await api.merges.readOwnMerge(one)).toBeNull();
   });
 });

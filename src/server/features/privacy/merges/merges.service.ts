@@ -106,6 +106,13 @@ export async function readMerge(app: App, actor: Actor, uid: string): Promise<Op
   return { as, other: { uid: other.uid, name: other.name }, mergedAt, until: iso(splitUntil(mergedAt)), since };
 }
 
+/** {@inheritDoc MergeApi.readOwnMerge} */
+export async function readOwnMerge(app: App, actor: Actor): Promise<string | null> {
+  if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
+  const merge = await findOpenMerge(app.db, actor.uid);
+  return merge?.stays === actor.uid ? iso(splitUntil(merge.mergedAt)) : null;
+}
+
 /** {@inheritDoc MergeApi.splitRecords} */
 export async function splitRecords(app: App, actor: Actor, uid: string): Promise<void> {
   const admin = requireAdmin(actor);
