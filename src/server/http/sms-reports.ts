@@ -12,8 +12,8 @@ export interface SmsReportSettings extends Receivers {
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
-/** Room for some hundred reports. */
-const MAX_BYTES = 256 * 1024;
+/** Room for some hundred reports: a gateway reports each message by itself, or a few at once. */
+export const MAX_REPORT_BYTES = 256 * 1024;
 /** A program reads the answer. */
 const refuse: Refuse = (c, code: FailureCode) => c.text(code, FAILURES[code]);
 
@@ -34,12 +34,14 @@ export function smsReportRoute(parts: SmsReportSettings): Hono<ServerEnv> {
     if (c.req.method === "GET" || c.req.method === "POST") return next();
     return c.text("", 405, { Allow: "GET, POST" });
   });
+  // Only what has the secret is read: every other path is answered without its body.
   route.use(
+    "/:secret",
     receiveBody(
       parts,
       (c) => {
         const isJson = c.req.header("content-type")?.toLowerCase().startsWith(JSON_TYPE) === true;
-        return { type: isJson ? JSON_TYPE : FORM_TYPE, maxBytes: MAX_BYTES, tooLarge: "BODY_TOO_LARGE" };
+        return { type: isJson ? JSON_TYPE : FORM_TYPE, maxBytes: MAX_REPORT_BYTES, tooLarge: "BODY_TOO_LARGE" };
       },
       refuse,
     ),

@@ -4,10 +4,8 @@ import { receiveReports } from "#server/features/deliveries/deliveries.service.t
 import type { ServerEnv } from "./client.ts";
 import { receiveBody } from "./limits/body-limits.ts";
 import type { Refuse } from "./security.ts";
-import type { SmsReportSettings } from "./sms-reports.ts";
+import { MAX_REPORT_BYTES, type SmsReportSettings } from "./sms-reports.ts";
 
-/** Meta sends up to three megabytes at once. */
-const MAX_BYTES = 3 * 1024 * 1024;
 /** What Meta asks to be sent back is a number. */
 const CHALLENGE = /^[\w-]{1,200}$/u;
 /** A program reads the answer. */
@@ -26,8 +24,11 @@ export function whatsappReportRoute(parts: SmsReportSettings): Hono<ServerEnv> {
     if (c.req.method === "GET" || c.req.method === "POST") return next();
     return c.text("", 405, { Allow: "GET, POST" });
   });
+  const rule = { type: "application/json", maxBytes: MAX_REPORT_BYTES, tooLarge: "BODY_TOO_LARGE" } as const;
+  // Only at this address is a body read. A report has less than a kilobyte, and the worker sends 50 messages at once.
   route.use(
-    receiveBody(parts, () => ({ type: "application/json", maxBytes: MAX_BYTES, tooLarge: "BODY_TOO_LARGE" }), refuse),
+    "/",
+    receiveBody(parts, () => rule, refuse),
     work.middlewareWith(refuse),
   );
   route.get("/", (c) => {
