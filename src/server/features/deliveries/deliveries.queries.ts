@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from "#domain/channels/channels.rules.ts";
-import type { Queryable } from "#server/database/open.ts";
+import type { Engine, Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type DeliveryRow = Schema["deliveries"];
@@ -28,8 +28,18 @@ export async function insertDeliveryOnce(db: Queryable, row: NewDelivery): Promi
     .execute();
 }
 
+/** A delivery as it is now, which is not withdrawn before the transaction ends; undefined when it was. */
+export function lockDelivery(db: Queryable, engine: Engine, id: string): Promise<DeliveryRow | undefined> {
+  const all = db.selectFrom("deliveries").selectAll().where("id", "=", id);
+  return all.$if(engine === "postgres", (query) => query.forUpdate()).executeTakeFirst();
+}
+
 /** Deletes what waits with this key, also what would go in place of an SMS that does not arrive. */
-export async function deleteWithKey(db: Queryable, key: string): Promise<void> {
+export async function deleteWithKey(db: Queryable, engine: Engine, key: string): Promise<void> {
+  // Waits for what is replaced just now, so that the deletion sees what stands for it.
+  if (engine === "postgres") {
+    await db.selectFrom("deliveries").select("id").where("key", "=", key).orderBy("id").forUpdate().execute();
+  }
   await db.deleteFrom("deliveries").where("key", "=", key).where("sentAt", "is", null).execute();
   await db
     .updateTable("deliveries")

@@ -117,8 +117,8 @@ export function findAccountEmail({ db }: App, uid: string): Promise<string | und
 }
 
 /** Deletes what waits with this key, on every channel. */
-export async function withdrawDeliveries({ db }: Transaction, key: string): Promise<void> {
-  await deleteWithKey(db, key);
+export async function withdrawDeliveries({ db, database }: Transaction, key: string): Promise<void> {
+  await deleteWithKey(db, database.engine, key);
 }
 
 /** Lets the emails go that waited for the confirmation of this account. */

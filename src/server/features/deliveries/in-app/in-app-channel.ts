@@ -3,6 +3,7 @@ import { parseStored } from "#domain/typed.ts";
 import { inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { DeliveryChannelAdapter } from "../channel.ts";
+import { lockDelivery } from "../deliveries.queries.ts";
 import { insertNotification } from "./in-app.queries.ts";
 
 /** A notification to write. */
@@ -55,7 +56,11 @@ export const inAppChannel: DeliveryChannelAdapter = {
   isReported: () => false,
   async deliver(app, { id, content }) {
     const notification = parseStored<NewNotification>(content);
-    await inTransaction(app, (tx) => writeNotification(tx, id, notification, moment(tx.clock)));
+    await inTransaction(app, async (tx) => {
+      // It may have been withdrawn since this round began.
+      if ((await lockDelivery(tx.db, tx.database.engine, id)) === undefined) return;
+      await writeNotification(tx, id, notification, moment(tx.clock));
+    });
     return { kind: "delivered" };
   },
 };

@@ -9,7 +9,7 @@ import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { DeliveryChannelAdapter, Outcome } from "../channel.ts";
 import { type DeliveryRow, listSentAt } from "../deliveries.queries.ts";
-import { sendInstead } from "./phone-instead.ts";
+import { replaceMessage } from "./phone-instead.ts";
 import { type PhoneMessage, phonePlace } from "./phone-message.ts";
 import { findReached } from "./phone-recipients.queries.ts";
 import { awaitedReport, settleUnreported } from "./phone-reports.ts";
@@ -73,7 +73,7 @@ export function phoneChannel<Queued extends PhoneMessage>(service: PhoneService<
       if (!service.reports(app)) return { kind: "delivered" };
       return { kind: "delivered", awaited: awaitedReport(app, name, row, queued, answer.reportId) };
     }
-    if (answer.outcome === "refused" || answer.outcome === "recipient") await sendInstead(app, row, queued);
+    if (answer.outcome === "refused" || answer.outcome === "recipient") await replaceMessage(app, row, queued);
     if (answer.outcome === "recipient") return { kind: "replaced" };
     return { kind: "failed", error: answer.outcome, ...FAILURES[answer.outcome] };
   }
@@ -91,7 +91,7 @@ export function phoneChannel<Queued extends PhoneMessage>(service: PhoneService<
       const queued = parseStored<Queued>(app.vault.open(row.content, phonePlace(name, row.id)));
       const to = queued.to ?? (await numberOf(app, row, queued));
       if (to === undefined) {
-        await sendInstead(app, row, queued);
+        await replaceMessage(app, row, queued);
         return { kind: "replaced" };
       }
       const dueAt = service.isAtOnce(queued) ? undefined : laterThanNow(app, queued);

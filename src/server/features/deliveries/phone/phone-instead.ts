@@ -1,10 +1,10 @@
 import { smsMoment } from "#domain/channels/quiet-hours.ts";
 import { iso } from "#domain/time.ts";
-import type { App } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { type DeliveryRow, insertDeliveryOnce } from "../deliveries.queries.ts";
+import { type DeliveryRow, insertDeliveryOnce, lockDelivery } from "../deliveries.queries.ts";
 import { queuedRow } from "../email/email-channel.ts";
-import { type AcceptedMessage, phonePlace, type QueuedSms } from "./phone-message.ts";
+import { type AcceptedMessage, phonePlace } from "./phone-message.ts";
 
 /** How long a message has to be taken before what stands for it goes. */
 const INSTEAD_MS = 30 * 60_000;
@@ -15,46 +15,38 @@ export function insteadAt(due: number, startsAt: number): string {
   return iso(sent + Math.min(INSTEAD_MS, Math.floor((startsAt - sent) / 2)));
 }
 
-/** Queues an SMS with the key of the message that it stands for, so that newer news withdraws it as well. */
-async function sendSmsInstead(app: App, row: DeliveryRow, sms: QueuedSms): Promise<void> {
-  const now = moment(app.clock);
-  const id = `s${row.id}`;
-  const { startsAt } = sms;
-  const ends = startsAt !== undefined && { insteadAt: insteadAt(app.clock.now(), Date.parse(startsAt)) };
-  const content = app.vault.encrypt(JSON.stringify({ ...sms, ...ends }), phonePlace("sms", id));
-  const { uid, recipient, key } = row;
-  const until = startsAt ?? row.until;
-  const timing = { until, key, createdAt: now, dueAt: now };
-  await insertDeliveryOnce(app.db, {
-    id,
-    channel: "sms",
-    uid,
-    recipient,
-    device: null,
-    waitsFor: null,
-    content,
-    ...timing,
-  });
-}
-
 /**
  * Queues what goes in place of a message: an SMS if the patient allows it, or else the email. Its id comes from the
- * message, so that what is repeated after a crash adds no second one.
- * @param app - The application.
+ * message, so that what is repeated after a crash adds no second one; it has the message's key, so that newer news
+ * withdraws it as well, and ends when the appointment begins.
+ * @param tx - The transaction, in which the message is locked.
  * @param row - The message.
  * @param accepted - What stands for it.
- * @param until - When it is too late for it, UTC ISO; null for never.
  */
-export async function sendInstead(
-  app: App,
-  row: DeliveryRow,
-  { instead, insteadSms }: AcceptedMessage,
-  until: string | null = null,
-): Promise<void> {
-  const now = moment(app.clock);
+export async function sendInstead(tx: Transaction, row: DeliveryRow, accepted: AcceptedMessage): Promise<void> {
+  const { db, vault, clock } = tx;
+  const { instead, insteadSms, startsAt = insteadSms?.startsAt } = accepted;
+  const now = moment(clock);
+  const until = startsAt ?? row.until;
   if (until !== null && until <= now) return;
-  if (insteadSms !== undefined) return sendSmsInstead(app, row, insteadSms);
+  const timing = { until, key: row.key, createdAt: now, dueAt: now };
+  if (insteadSms !== undefined) {
+    const id = `s${row.id}`;
+    const ends = startsAt !== undefined && { insteadAt: insteadAt(clock.now(), Date.parse(startsAt)) };
+    const content = vault.encrypt(JSON.stringify({ ...insteadSms, ...ends }), phonePlace("sms", id));
+    const { uid, recipient } = row;
+    const rest = { channel: "sms", uid, recipient, device: null, waitsFor: null } as const;
+    return insertDeliveryOnce(db, { id, content, ...rest, ...timing });
+  }
   if (instead === undefined) return;
-  const rest = { uid: null, device: null, until, key: null, createdAt: now, dueAt: now };
-  await insertDeliveryOnce(app.db, { ...(await queuedRow(app, `e${row.id}`, instead)), ...rest });
+  const email = await queuedRow(tx, `e${row.id}`, instead);
+  await insertDeliveryOnce(db, { ...email, uid: null, device: null, ...timing });
+}
+
+/** Queues it for a message that can't be sent, unless that was withdrawn or settled while it was tried. */
+export async function replaceMessage(app: App, { id }: DeliveryRow, accepted: AcceptedMessage): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const row = await lockDelivery(tx.db, tx.database.engine, id);
+    if (row?.sentAt === null && row.failedAt === null) await sendInstead(tx, row, accepted);
+  });
 }

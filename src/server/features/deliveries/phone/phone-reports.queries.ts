@@ -13,24 +13,9 @@ export function listUnreported(db: Queryable, channel: PhoneChannel, now: string
   return late.orderBy("reportBy").limit(max).execute();
 }
 
-/**
- * Settles what came of a message, and deletes its content.
- * @param before - What was known of it.
- * @returns Whether that was still so.
- */
-export async function settleReport(
-  db: Queryable,
-  id: string,
-  before: ReportedState | "none" | null,
-  reported: ReportedState | "none",
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("deliveries")
-    .set({ reported, reportBy: null, content: "" })
-    .where("id", "=", id)
-    .where("reported", before === null ? "is" : "=", before)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Settles what came of a message, and deletes its content. */
+export async function settleReport(db: Queryable, id: string, reported: ReportedState | "none"): Promise<void> {
+  await db.updateTable("deliveries").set({ reported, reportBy: null, content: "" }).where("id", "=", id).execute();
 }
 
 /** How many people the messages since the last delivered one did not reach, and when the first of them was sent. */

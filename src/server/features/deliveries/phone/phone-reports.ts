@@ -5,7 +5,7 @@ import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { recordDelivery, recordFailure } from "#server/features/channels/channels.service.ts";
 import { openedOr } from "#server/unreadable.ts";
-import type { AwaitedReport, DeliveryRow } from "../deliveries.queries.ts";
+import { type AwaitedReport, type DeliveryRow, lockDelivery } from "../deliveries.queries.ts";
 import { sendInstead } from "./phone-instead.ts";
 import { type AcceptedMessage, type PhoneMessage, phonePlace } from "./phone-message.ts";
 import { findByReport, listUnreported, readSilence, settleReport } from "./phone-reports.queries.ts";
@@ -44,19 +44,21 @@ function stayedOf({ vault, log }: App, channel: PhoneChannel, { id, content }: D
   return stayed ?? {};
 }
 
-/** Settles what came of a message; where it did not arrive, what takes its place goes if it is in time. */
+/**
+ * Settles what came of a message; where it did not arrive, what takes its place goes if it is in time. What was
+ * withdrawn meanwhile has nothing to take its place.
+ */
 async function settle(
   app: App,
   channel: PhoneChannel,
-  row: DeliveryRow,
+  { id, reported: before }: DeliveryRow,
   reported: ReportedState | "none",
 ): Promise<boolean> {
-  const { id, content } = row;
   return inTransaction(app, async (tx) => {
-    if (!(await settleReport(tx.db, id, row.reported, reported))) return false;
-    if (reported === "delivered" || content === "") return true;
-    const stayed = stayedOf(tx, channel, row);
-    await sendInstead(tx, row, stayed, stayed.startsAt ?? null);
+    const row = await lockDelivery(tx.db, tx.database.engine, id);
+    if (row?.reported !== before) return false;
+    await settleReport(tx.db, id, reported);
+    if (reported !== "delivered" && row.content !== "") await sendInstead(tx, row, stayedOf(tx, channel, row));
     return true;
   });
 }
