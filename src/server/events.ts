@@ -91,7 +91,7 @@ export interface Events {
   "phone.removed": { readonly email: string };
   /** A patient chose email or SMS for what happens to appointments. */
   "reach.chosen": { readonly uid: string };
-  "account.email-changed": { readonly formerEmail: string };
+  "account.email-changed": { readonly uid: string; readonly formerEmail: string };
 
   "staff.invited": {
     readonly invitationId: string;

@@ -53,7 +53,7 @@ async function changeEmail(tx: Transaction, actor: Actor, uid: string, email: st
   else await endSessionsOf(db, uid);
   // What waited for the old address may not go there: it was never proved to be the owner's.
   await deleteWaitingEmails(tx, uid);
-  await tx.emit("account.email-changed", { formerEmail: user.email });
+  await tx.emit("account.email-changed", { uid, formerEmail: user.email });
 }
 
 /**

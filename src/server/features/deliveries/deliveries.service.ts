@@ -9,8 +9,8 @@ import {
   listUnsentEmails,
   releaseWaiting,
 } from "./deliveries.queries.ts";
-import { addressOf, composeEmail, queuedRow, type WriteEmail } from "./email/email-channel.ts";
-import { findEmailOf } from "./email/email-recipients.queries.ts";
+import { composeEmail, queuedEmailOf, queuedRow, type UnwrittenEmail } from "./email/email-channel.ts";
+import { findAccountOf, findEmailOf } from "./email/email-recipients.queries.ts";
 import { deleteAbout, deleteNotificationsBefore, listAdmins } from "./in-app/in-app.queries.ts";
 import { type NewNotification, writeNotification } from "./in-app/in-app-channel.ts";
 import { listSubscriptionIds } from "./push/push.queries.ts";
@@ -34,10 +34,7 @@ export { receiveReports } from "./phone/phone-reports.ts";
 export type { Timing } from "./queue.ts";
 export { deliveryWorker } from "./worker.ts";
 
-export interface EmailDelivery extends Timing {
-  readonly to: string;
-  /** Writes it, in the language of the recipient's account; without an account in that of the request. */
-  readonly write: WriteEmail;
+export interface EmailDelivery extends Timing, UnwrittenEmail {
   /** Whether it is about the safety of an account: then it neither waits nor counts for the recipient's limit. */
   readonly security?: boolean;
   /** Whether it may wait for the next round, so that the time of an answer doesn't show that an email is sent. */
@@ -61,8 +58,8 @@ const READ_BATCH_SIZE = 500;
  * @param email - The email, its recipient and when it is sent.
  */
 export async function queueEmail(tx: Transaction, email: EmailDelivery): Promise<void> {
-  const { to, write, security = false, quiet = false } = email;
-  const row = await queuedRow(tx, newId(), await composeEmail(tx, to, write), security);
+  const { security = false, quiet = false } = email;
+  const row = await queuedRow(tx, newId(), await composeEmail(tx, email), security);
   await queue(tx, row, email, quiet);
 }
 
@@ -132,13 +129,20 @@ export async function deleteWaitingEmails({ db }: Transaction, uid: string): Pro
   await deleteWaiting(db, uid);
 }
 
-/** Deletes all unsent emails to an address. */
-export async function deleteUnsentEmails(tx: Transaction, to: string): Promise<void> {
+/** Deletes all unsent emails to an address, or to the account that has it now. */
+export async function deleteUnsentEmails(tx: Transaction, address: string): Promise<void> {
+  const account = await findAccountOf(tx.db, address);
   let after = "";
   for (;;) {
     const emails = await listUnsentEmails(tx.db, after, READ_BATCH_SIZE);
-    const theirs = emails.filter((email) => addressOf(tx, email) === to).map(({ id }) => id);
-    await deleteDeliveries(tx.db, theirs);
+    const theirs = emails.filter((email) => {
+      const { to, uid } = queuedEmailOf(tx, email);
+      return uid === undefined ? to === address : uid === account;
+    });
+    await deleteDeliveries(
+      tx.db,
+      theirs.map(({ id }) => id),
+    );
     const last = emails.at(-1);
     if (!last) return;
     after = last.id;

@@ -1,4 +1,3 @@
-import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import {
@@ -13,18 +12,16 @@ import { moment } from "#server/database/moment.ts";
 import type { Appointment, EventName, Events } from "#server/events.ts";
 import { readNotifiedConsultation } from "#server/features/consultations/notified-consultation.service.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
-import { CONSULTATION_AUDIENCE, remindersOfReach } from "./consultation-audience.ts";
+import { CONSULTATION_AUDIENCE } from "./consultation-audience.ts";
 import { type Audience, type Dispatch, securityEmail, withdrawal } from "./dispatches.ts";
 import {
   alreadyRegisteredEmail,
   changedEmail,
   codeTurnedOffEmail,
   confirmationEmail,
-  movedAwayEmail,
   newAddressEmail,
   ownChangedEmail,
   passkeyEmail,
-  phoneEmail,
   resetEmail,
   secondFactorEmail,
   staffInvitationEmail,
@@ -33,8 +30,8 @@ import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
 import { childEmergencyEmail, emergencyEmail, notedEmergencyEmail } from "./emails/emergency-emails.ts";
 import { FAMILY_AUDIENCE } from "./family-audience.ts";
+import { REACH_AUDIENCE } from "./reach-audience.ts";
 import { RECORD_AUDIENCE } from "./record-audience.ts";
-import { codeSms, numberChangedSms } from "./sms-texts.ts";
 
 /** The consultation as a notification has it. */
 function named({ id, startsAt, zone }: Appointment) {
@@ -109,7 +106,7 @@ async function adviceDispatches(
   const what = kind === "prescription" ? (`advice-${happened}` as const) : (`paper-${happened}` as const);
   const to = await findAccountEmail(tx, patientUid);
   const write = adviceEmail(what, tx.origin(), { id, doctor: treatedBy });
-  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, write }];
+  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, uid: patientUid, write }];
   return [...email, { by: "app", uid: patientUid, kind: what, consultation: named(consultation), doctor }];
 }
 
@@ -124,7 +121,7 @@ async function followUpDispatches(
   const { row, doctor, patientEmail: to } = told;
   const consultation = { id: row.id, startsAt: row.startsAt, zone: row.zone };
   const write = followUpEmail(tx.origin(), { doctor, day });
-  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, write, until }];
+  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, uid, write, until }];
   return [
     ...email,
     { by: "app", uid, kind: "follow-up-near", consultation, doctor: doctor.uid },
@@ -139,7 +136,8 @@ async function emergencyDispatches(
 ): Promise<Dispatch[]> {
   const to = await findAccountEmail(tx, uid);
   const push = { consultation: null, until: moment(tx.clock, PUSH_EMERGENCY_TTL_MS) };
-  const own: Dispatch[] = to === undefined ? [] : [{ by: "email", to, write: emergencyEmail(tx.origin(), facts) }];
+  const write = emergencyEmail(tx.origin(), facts);
+  const own: Dispatch[] = to === undefined ? [] : [{ by: "email", to, uid, write }];
   const adults = adultEmails.filter((email) => email !== to);
   return [
     ...own,
@@ -160,6 +158,7 @@ export const AUDIENCE: Audience<EventName> = {
   ...CONSULTATION_AUDIENCE,
   ...RECORD_AUDIENCE,
   ...FAMILY_AUDIENCE,
+  ...REACH_AUDIENCE,
 
   // Sending at once would show in the time of the answer that the address was new.
   "account.signed-up": ({ email, token }, tx) => [
@@ -192,25 +191,6 @@ export const AUDIENCE: Audience<EventName> = {
     securityEmail(email, codeTurnedOffEmail(tx.origin())),
     { by: "app", uid, kind: "code-turned-off" },
   ],
-  "phone.code-requested": ({ uid, number: to, code, until }) => [
-    { by: "sms", uid, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until },
-  ],
-  "phone.login-code-requested": ({ uid, number: to, code, until: end }, tx) => {
-    // Nothing is sent to a number of no account: the SMS expires in the queue.
-    const until = uid === null ? moment(tx.clock) : end;
-    return [{ by: "sms", uid, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until, quiet: true }];
-  },
-  "phone.confirmed": ({ uid, email, former }, tx) => [
-    securityEmail(email, phoneEmail(tx.origin(), "phoneConfirmed")),
-    ...(former === undefined
-      ? []
-      : [{ by: "sms", uid, to: former, kind: "number-changed", write: numberChangedSms() } as const]),
-  ],
-  "phone.lost": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneLost"))],
-  "phone.removed": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneRemoved"))],
-  "reach.chosen": remindersOfReach,
-  "account.email-changed": ({ formerEmail }, tx) => [securityEmail(formerEmail, movedAwayEmail(tx.origin()))],
-
   "staff.invited": ({ invitationId, email, secret, role, until }, tx) => [
     withdrawal(staffInvitationKey(invitationId)),
     securityEmail(email, staffInvitationEmail(tx.origin(), secret, role), {
@@ -240,7 +220,7 @@ export const AUDIENCE: Audience<EventName> = {
     },
   ],
   "doctor.judged": ({ doctorUid, email, verdict, reason }, tx) => [
-    { by: "email", to: email, write: verdictEmail(verdict, tx.origin(), reason) },
+    { by: "email", to: email, uid: doctorUid, write: verdictEmail(verdict, tx.origin(), reason) },
     { by: "handled", kind: "doctor-applied", doctorUid },
   ],
   "doctor.unbookable": ({ doctorUid, count, once }, tx) => [

@@ -74,7 +74,7 @@ function toDoctor(tx: Transaction, notified: Notified, what: ToDoctor, timing: T
   const { row, doctor } = notified;
   const consultation = { id: row.id, startsAt: row.startsAt, zone: row.zone };
   const write = doctorEmail(what, emailFacts(tx, notified, timing));
-  const email: Dispatch = { by: "email", to: doctor.email, write, ...timing };
+  const email: Dispatch = { by: "email", to: doctor.email, uid: doctor.uid, write, ...timing };
   if (isOneOf(OWN_ACTS, what)) return [email];
   return [email, { by: "app", uid: doctor.uid, kind: what, consultation, doctor: doctor.uid, ...timing }];
 }
@@ -121,7 +121,8 @@ async function whatsappTo(tx: Transaction, notified: Notified, to: ToNumber): Pr
 async function byReach(tx: Transaction, notified: Notified, what: ToPatient, timing: Timing): Promise<Dispatch[]> {
   const { row, doctor, patientEmail: to, reach } = notified;
   const { patientUid: uid, startsAt, zone } = row;
-  const mail = to === undefined ? undefined : { to, write: patientEmail(to, what, emailFacts(tx, notified, timing)) };
+  const whose = to === undefined ? undefined : { to, ...(uid !== null && { uid }) };
+  const mail = whose && { ...whose, write: patientEmail(whose.to, what, emailFacts(tx, notified, timing)) };
   const email: Dispatch[] = mail ? [{ by: "email", ...mail, ...timing }] : [];
   const news = NEWS[what];
   const isComing = (timing.dueAt ?? moment(tx.clock)) < startsAt;
@@ -210,7 +211,7 @@ async function remindersAgain({ id }: Events["consultation.resumed"], tx: Transa
   return [withdrawal(reminderKey(id)), ...(await reminders(tx, consultation, await reachOf(tx, consultation)))];
 }
 
-/** The reminders that wait go as the patient chose it last. */
+/** The reminders that wait go as the patient chose it last, and name the address that the account has now. */
 export async function remindersOfReach({ uid }: Events["reach.chosen"], tx: Transaction): Promise<readonly Dispatch[]> {
   const dispatches: Dispatch[] = [];
   for (const id of await listLiveConsultations(tx, uid)) dispatches.push(...(await remindersAgain({ id }, tx)));

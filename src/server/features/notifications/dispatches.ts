@@ -73,7 +73,7 @@ export async function sendDispatches(tx: Transaction, dispatches: readonly Dispa
     } else {
       const { notification, email, push } = dispatch;
       for (const { uid, email: to } of await notifyAdmins(tx, notification)) {
-        if (email) await queueEmail(tx, { to, write: email });
+        if (email) await queueEmail(tx, { to, uid, write: email });
         if (push) await queuePush(tx, { ...push, uid });
       }
     }

@@ -11,7 +11,7 @@ import type { DeliveryChannelAdapter } from "../channel.ts";
 import { type DeliveryRow, listSentAt } from "../deliveries.queries.ts";
 import { emailHtml } from "./email-html.ts";
 import { type EmailPart, emailText } from "./email-parts.ts";
-import { findLanguageOf, findUnconfirmed } from "./email-recipients.queries.ts";
+import { findEmailOf, findLanguageOf, findUnconfirmed } from "./email-recipients.queries.ts";
 import { mailFault } from "./mail-fault.ts";
 
 /** What a feature writes. It reads its texts from the catalogue, in the language of the recipient. */
@@ -22,9 +22,21 @@ export interface EmailContent extends Pick<Mail, "subject" | "attachments"> {
 /** Writes an email in the name of the clinic, whose texts are in the recipient's language. */
 export type WriteEmail = (clinic: ClinicSettings) => EmailContent;
 
-/** An email in the queue; its text and HTML are made when it is sent. */
-export interface QueuedEmail extends Omit<EmailContent, "parts"> {
+/** Whom an email is for. */
+interface EmailAddress {
   readonly to: string;
+  /** The account that it is for: it goes to the address that this has when it is sent. */
+  readonly uid?: string | undefined;
+}
+
+/** An email that is not written yet. */
+export interface UnwrittenEmail extends EmailAddress {
+  /** Writes it, in the language of the recipient's account; without an account in that of the request. */
+  readonly write: WriteEmail;
+}
+
+/** An email in the queue; its text and HTML are made when it is sent. */
+export interface QueuedEmail extends EmailAddress, Omit<EmailContent, "parts"> {
   /** Emails queued by an earlier version have a text instead. */
   readonly parts?: readonly EmailPart[];
   readonly text?: string;
@@ -60,28 +72,28 @@ async function nextTryFor({ db, clock }: App, recipient: string | null): Promise
   return oldest && new Date(Date.parse(oldest) + RECIPIENT_WINDOW_MS).toISOString();
 }
 
-/** The address of an email in the queue. */
-export function addressOf({ vault }: App, { id, content }: Pick<DeliveryRow, "id" | "content">): string {
-  return parseStored<QueuedEmail>(vault.open(content, emailPlace(id))).to;
+/** An email in the queue. */
+export function queuedEmailOf({ vault }: App, { id, content }: Pick<DeliveryRow, "id" | "content">): QueuedEmail {
+  return parseStored<QueuedEmail>(vault.open(content, emailPlace(id)));
 }
 
-/**
- * Writes an email.
- * @param app - The application.
- * @param to - The address; its account's language decides, and without an account that of the request.
- * @param write - Writes it.
- */
-export async function composeEmail(app: App, to: string, write: WriteEmail): Promise<QueuedEmail> {
+/** Where an email goes now; undefined when its account is gone. */
+function addressNow({ db }: App, { to, uid }: EmailAddress): Promise<string | undefined> {
+  return uid === undefined ? Promise.resolve(to) : findEmailOf(db, uid);
+}
+
+/** Writes an email. */
+export async function composeEmail(app: App, { to, uid, write }: UnwrittenEmail): Promise<QueuedEmail> {
   const language = (await findLanguageOf(app.db, to.toLowerCase())) ?? languageInProgress();
   const clinic = settingsIn(language, await readCurrentSettings(app));
-  return { ...inLanguage(language, () => write(clinic)), to, language };
+  return { ...inLanguage(language, () => write(clinic)), to, uid, language };
 }
 
 /** An email as it waits: for the confirmation of its recipient's address, unless it is about an account's safety. */
 export async function queuedRow(app: App, id: string, email: QueuedEmail, security = false) {
   const { db, vault } = app;
   const content = vault.encrypt(JSON.stringify(email), emailPlace(id));
-  const address = email.to.toLowerCase();
+  const address = ((await addressNow(app, email)) ?? email.to).toLowerCase();
   const gate = security
     ? { recipient: null, waitsFor: null }
     : {
@@ -91,10 +103,9 @@ export async function queuedRow(app: App, id: string, email: QueuedEmail, securi
   return { id, channel: "email", content, ...gate } as const;
 }
 
-async function send(app: App, { id, content }: DeliveryRow): Promise<void> {
-  const { vault, mailer } = app;
-  const queuedEmail = parseStored<QueuedEmail>(vault.open(content, emailPlace(id)));
-  const { language = DEFAULT_LANGUAGE, text = "", parts = [text], ...mail } = queuedEmail;
+async function send(app: App, id: string, queued: Omit<QueuedEmail, "uid">): Promise<void> {
+  const { mailer } = app;
+  const { language = DEFAULT_LANGUAGE, text = "", parts = [text], ...mail } = queued;
   const clinic = settingsIn(language, await readCurrentSettings(app));
   const domain = mailer.sender.slice(mailer.sender.lastIndexOf("@") + 1);
   await mailer.send({
@@ -117,8 +128,11 @@ export const emailChannel: DeliveryChannelAdapter = {
   async deliver(app, row) {
     const dueAt = await nextTryFor(app, row.recipient);
     if (dueAt !== undefined) return { kind: "postponed", dueAt };
+    const { uid, ...queued } = queuedEmailOf(app, row);
+    const to = await addressNow(app, { ...queued, uid });
+    if (to === undefined) return { kind: "replaced" };
     try {
-      await send(app, row);
+      await send(app, row.id, { ...queued, to });
       return { kind: "delivered" };
     } catch (error) {
       return { kind: "failed", fault: mailFault(error), error, longestRetryMs: longestRetryOf(error) };

@@ -24,6 +24,11 @@ export async function findLanguageOfAccount(db: Queryable, uid: string): Promise
   return isLanguage(user?.language) ? user.language : DEFAULT_LANGUAGE;
 }
 
+/** The account with this address. */
+export async function findAccountOf(db: Queryable, email: string): Promise<string | undefined> {
+  return (await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst())?.id;
+}
+
 /** The address of an account. */
 export async function findEmailOf(db: Queryable, uid: string): Promise<string | undefined> {
   return (await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst())?.email;

@@ -180,4 +180,21 @@ describe.each(ENGINES)("what goes in place of a message, on %s", async (engine) 
     await Promise.all([reported, withdrawn]);
     expect(await waiting("sms").execute()).toEqual([]);
   });
+
+  it("goes to the address that the account has by then", async () => {
+    const patient = await aReached("whatsapp");
+    await aConsultation(open, rao.slug, 72, patient);
+    await deliver();
+    const email = anEmail("fresh");
+    await kysely.updateTable("user").set({ email }).where("id", "=", patient.uid).execute();
+    mailer.refuse = true;
+    await receiveReports(app, "whatsapp", [{ id: "taken", state: "absent" }]);
+    await deliver();
+    const newest = anEmail("newest");
+    await kysely.updateTable("user").set({ email: newest }).where("id", "=", patient.uid).execute();
+    mailer.refuse = false;
+    clock.advance(10 * MINUTE);
+    await deliver();
+    expect([patient.email, email, newest].map((to) => emailsTo({ email: to }))).toEqual([0, 0, 1]);
+  });
 });

@@ -7,7 +7,7 @@ import type { App, Transaction } from "#server/app.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import { readCurrentSettings } from "#server/features/settings/settings.service.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
-import { composeEmail, type WriteEmail } from "../email/email-channel.ts";
+import { composeEmail, type UnwrittenEmail } from "../email/email-channel.ts";
 import { findLanguageOfAccount } from "../email/email-recipients.queries.ts";
 import { newId, queue, type Timing } from "../queue.ts";
 import type { QueuedWhatsapp } from "../whatsapp/queued-whatsapp.ts";
@@ -24,7 +24,7 @@ export interface SmsDelivery extends Timing, Pick<QueuedSms, "to" | "kind" | "st
   /** Writes it, in the language in progress, or that of the account where the number is found when it is sent. */
   readonly write: (clinic: ClinicSettings) => string;
   /** The email that goes when it can't be sent. */
-  readonly instead?: { readonly to: string; readonly write: WriteEmail };
+  readonly instead?: UnwrittenEmail;
 }
 
 /** A WhatsApp message about an appointment, to the number that the account has when it is sent. */
@@ -47,7 +47,7 @@ async function ofAppointment(
 ) {
   if (startsAt === undefined) return {};
   const due = dueAt === undefined ? tx.clock.now() : Date.parse(dueAt);
-  const email = instead && { instead: await composeEmail(tx, instead.to, instead.write) };
+  const email = instead && { instead: await composeEmail(tx, instead) };
   return { startsAt, ...email, ...(email && { insteadAt: insteadAt(due, Date.parse(startsAt)) }) };
 }
 
