@@ -36,7 +36,7 @@ export interface Meaning {
 
 /** The person of the chat in words, unless the message says it. */
 function personFor(message: string, before: Person): readonly string[] {
-  const { stage } = personAfter(before, personIn(message));
+  const { stage } = personAfter(before, personIn(message, before));
   if (stage === null) return [];
   const isSaid =
     stage === "older" ? personIn(message).stage === stage : unsaidWord({ ...before, stage }, message) === null;

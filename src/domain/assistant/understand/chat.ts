@@ -80,7 +80,7 @@ export function understand(
   before: ChatState,
   around: Around,
 ): { readonly interpreted: Interpretation; readonly understood: Understood } {
-  const named = personIn(message);
+  const named = personIn(message, before.person);
   const person = forgetsPerson(message) ? ANYONE : personAfter(before.person, named);
   const without = forgetsMedicines(message);
   const medicines = without ? [] : [...new Set([...before.medicines, ...medicineGroupsIn(message)])];

@@ -108,6 +108,43 @@ describe("the person of a question", () => {
     },
   );
 
+  it.each(
+    [
+      ["17 kg", "he is 17 kg", "weight 17", "17 kilo ka hai", "wazan 17", "17 किलो", "वज़न 17 किलो है"],
+      ["two months", "I have a cough two months", "it's been two months", "about 3 months now", "two months back"],
+      ["do mahine", "do mahine se", "2 mahine se khansi", "TB ki dawa 6 mahine", "2 mahine purani khansi"],
+      ["6 mahine ka course hai", "diabetes 5 years", "dard 5 saal", "papa ko 10 saal se sugar hai"],
+      ["दो महीने", "दो महीने से", "2 महीने पुरानी खाँसी", "मुझे 5 साल से दर्द है", "छह महीने का कोर्स"],
+    ].flat(),
+  )("has no age: %s", (message) => {
+    expect(personIn(message).months).toBeNull();
+    expect(["baby", "child"]).not.toContain(personIn(message).stage);
+  });
+
+  it.each([
+    ["my 2 month old has a cough", 2],
+    ["8 months, fever since morning", 8],
+    ["he is 8 months", 8],
+    ["my baby has had a cough for 2 months, she is 9 months old", 9],
+    ["papa 66 saal ke hain, 2 saal pehle stent", 792],
+    ["2 mahine ka baccha", 2],
+    ["5 saal ki beti ko 2 mahine se khansi", 60],
+    ["1 saal 4 mahine ka hai", 16],
+    ["9 mahine pe kaun sa tika lagta hai", 9],
+    ["4 mahine ke bete ko", 4],
+    ["बच्ची 6 साल की है, एक महीने से जुएं", 72],
+    ["8 महीने का है", 8],
+    ["54 years, periods stopped four years ago", 648],
+  ])("has an age in the words of one: %s", (message, months) => {
+    expect(personIn(message).months).toBe(months);
+  });
+
+  it.each(["8 months", "8 mahine", "8 महीने"])("of a child's chat has an age in %s alone", (message) => {
+    const child = personIn("my child has a cough");
+    expect(personIn(message, child)).toMatchObject({ stage: "baby", months: 8 });
+    expect(personIn(message, personIn("my mother has a cough"))).toMatchObject({ stage: null, months: null });
+  });
+
   it("is remembered, replaced by another person, and removed", () => {
     const child = personAfter(personIn("my son is 4 years old"), personIn("can he have milk"));
     expect(child).toMatchObject({ stage: "child", months: 48 });
