@@ -8,6 +8,7 @@ import { type Ask, askOf } from "../understand/ask.ts";
 import type { Understood } from "../understand/chat.ts";
 import { isOnlyPain, PAIN_PAGES } from "../understand/pain.ts";
 import { isAnyone, isOfGrownRelative, type Person, personIn } from "../understand/person.ts";
+import { fieldForPressure, PRESSURE_PAGES, pressureAlone } from "./blood-pressure.ts";
 import { type Asked, orderFields, type RankedField, wantsCaution } from "./field.ts";
 import { answeringAllParts, type ClauseMeant, leadOf, type Matter, twoMatters } from "./matters.ts";
 import { readingIn, warningFor } from "./measured-value.ts";
@@ -192,6 +193,9 @@ export function chosenFor(
     const signs = offered.flatMap(({ id }) => pageOf(id).find(({ section }) => section === "emergency") ?? []);
     if (offered.length > 0) return { ...read, isReportOnly: false, offered, signs };
   }
+  const pressure = pressureAlone(message);
+  const ofPressure = pressure && fieldForPressure(pressure, PRESSURE_PAGES.flatMap(pageOf), read.person);
+  if (ofPressure) return withPage(read, ofPressure.document, [{ passage: ofPressure, similarity: 1, wording: 1 }]);
   const value = readingIn(message);
   if (value !== null) {
     const [best] = meant.pages;

@@ -1,4 +1,5 @@
 import type { Talk } from "../answer/frames.ts";
+import { PRESSURE_PAGES, pressureAlone } from "../choose/blood-pressure.ts";
 import { wordCount } from "../text/sentences.ts";
 import { type Ask, askOf } from "../understand/ask.ts";
 import { forgetsPerson, isAnyone, personIn } from "../understand/person.ts";
@@ -119,6 +120,10 @@ function talkIn(input: Interpreting): Talk | null {
   return SMALL_TALK[reply.says];
 }
 
+/** "150/96" in a chat about a headache: another page says what that is. */
+const opensPressure = ({ message, state: { page } }: Interpreting) =>
+  pressureAlone(message) !== null && !PRESSURE_PAGES.includes(page ?? "");
+
 /** In order: the first that applies says what a message is. */
 const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: Interpreting) => boolean }[] = [
   { kind: "new-topic", applies: ({ message }) => forgetsTopic(message) },
@@ -133,6 +138,7 @@ const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: In
     applies: ({ message, reply, state }) => skips(message) || (state.askedBack !== null && reply.isBare),
   },
   { kind: "talk", applies: (input) => talkIn(input) !== null },
+  { kind: "matter", applies: opensPressure },
   {
     kind: "fact",
     applies: (input) =>

@@ -1,3 +1,4 @@
+import { withPressureNamed } from "../choose/blood-pressure.ts";
 import type { ClauseMeant } from "../choose/matters.ts";
 import { choosePage, findMeant, type Meant, type MeantPage, type Ranked } from "../choose/page.ts";
 import { CLINIC } from "../choose/thresholds.ts";
@@ -45,7 +46,7 @@ function personFor(message: string, before: Person): readonly string[] {
 
 /** The texts that are encoded of a message. */
 export interface Texts {
-  /** The message as it was written. */
+  /** The message as it was written, with the name of what "150/96" is. */
   readonly alone: string;
   /** With whom it is about, where the chat knows and the message does not say it. */
   readonly matter: string;
@@ -64,15 +65,17 @@ export interface Texts {
 /**
  * The texts that are encoded of a message. What was asked before matters only to a message that asks nothing itself, and
  * what is not there to none.
- * @param message - The message.
+ * @param written - The message.
  * @param state - What its chat has come to.
  * @param titleOf - The title of a page; empty for an unknown one.
  */
 export function textsToEncode(
-  message: string,
-  { said, person, page }: ChatState,
+  written: string,
+  { said: before, person, page }: ChatState,
   titleOf: (pageId: string) => string = () => "",
 ): Texts {
+  const message = withPressureNamed(written);
+  const said = before.map(({ text, isAsk }) => ({ text: withPressureNamed(text), isAsk }));
   const asksItself = !addsFact(message);
   const earlier = said.filter(({ isAsk, text }) => !(isAsk && asksItself) && !deniesOnly(text)).map(({ text }) => text);
   const whom = personFor(message, person);

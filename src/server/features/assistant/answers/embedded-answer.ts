@@ -5,6 +5,7 @@ import { followUps } from "#domain/assistant/answer/dialogue.ts";
 import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
 import type { Talk } from "#domain/assistant/answer/frames.ts";
 import type { Answer, Language, Triage } from "#domain/assistant/assistant.rules.ts";
+import { withPressureNamed } from "#domain/assistant/choose/blood-pressure.ts";
 import { chosenFor, type Within } from "#domain/assistant/choose/chosen.ts";
 import type { Meant } from "#domain/assistant/choose/page.ts";
 import { refusalOf } from "#domain/assistant/choose/refusals.ts";
@@ -140,8 +141,9 @@ export function answerFrom(
   const before: ChatState = { ...state, page: state.page ?? about ?? null };
   const documentsOf = (ids: readonly string[]) => ids.flatMap((id) => pageOf(id)[0]?.document ?? []);
   const namesOf = (pageId: string) => documentsOf([pageId]).flatMap(titlesOf);
-  const answerTo = (question: string, talk?: Talk): EmbeddedAnswer => {
-    const meaning = meanings.get(question);
+  const answerTo = (written: string, talk?: Talk): EmbeddedAnswer => {
+    const meaning = meanings.get(written);
+    const question = withPressureNamed(written);
     const named = index.named(question);
     const asksOfDoctor = meaning?.asksOfDoctor ?? askOf(question) === "doctor";
     const around = { named, isOfPage: meaning?.isOfPage ?? true, near: meaning?.near, asksOfDoctor, namesOf };
@@ -169,7 +171,7 @@ export function answerFrom(
     const input = { understood, talk: said, refusal, language, all: pageOf, triage, quoteDrafts, numbers };
     const composed = compose(input);
     const answer = said === "more" ? withQuestionsOf(before, composed, language, library) : composed;
-    return { interpreted, triage, asked: question, meant, understood, answer, input };
+    return { interpreted, triage, asked: written, meant, understood, answer, input };
   };
   const { released } = triaged.triage;
   if (released === undefined) return answerTo(message, isDismissal(message) ? "told" : undefined);
