@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { personIn } from "../understand/person.ts";
 import { interpret } from "./interpretation.ts";
 import { type ChatState, NEW_STATE } from "./state.ts";
 
@@ -89,10 +90,34 @@ describe("more that is asked of the open page", () => {
     expect(asked(message)).toBe("fact");
   });
 
-  it("leaves the page for a fact of the clinic only where the clinic is named", () => {
+  it("is a fact of the clinic, beside the page, where the clinic is named or the page has nothing as near", () => {
     const ofClinic = { hasSubject: true, near: { ...near, isOfClinic: true } };
     expect(asked("and the rest of the family?", ofClinic)).toBe("follow-up");
-    expect(asked("and your fees?", { ...ofClinic, named: ["clinic:fees"] })).toBe("matter");
+    expect(asked("and your fees?", { ...ofClinic, named: ["clinic:fees"] })).toBe("aside");
+    for (const message of ["kab khula hai", "Sunday ko?", "online dikha sakte hain?", "रविवार को?"]) {
+      expect(asked(message, { near: { ...near, isOfClinic: true, clinicAhead: 0.2 } })).toBe("aside");
+      expect(asked(message, { near: { ...near, isOfClinic: true, clinicAhead: 0 } })).not.toBe("aside");
+    }
+  });
+
+  it("is another matter where another page has the thing, and a baby or a name is meant", () => {
+    const [page] = [{ pageId: "health:first-foods", field: 0.8, wording: 0.8, probability: 0.5, isLearnt: true }];
+    const other = { ...near, alone: [{ ...page, score: 0 }], otherAhead: 0.2 };
+    const OF_BABY = { ...COUGH, person: personIn("my 8 month old") };
+    for (const message of ["can I give honey?", "shahad de sakte hain?", "शहद दे सकते हैं?"]) {
+      const asksOf = (state: ChatState, otherAhead: number, named: readonly string[] = []) =>
+        interpret(message, state, { hasSubject: false, named, near: { ...other, otherAhead }, namesOf: () => [] }).kind;
+      expect(asksOf(OF_BABY, 0.2)).toBe("matter");
+      expect(asksOf(COUGH, 0.2, ["remedy:honey-at-night"])).toBe("matter");
+      expect(asksOf(COUGH, 0.2)).toBe("follow-up");
+      expect(asksOf(OF_BABY, 0.05)).toBe("follow-up");
+    }
+  });
+
+  it.each(["150/96", "150/96 aaya hai", "150/96 है"])("is none of it in a blood pressure: %s", (message) => {
+    expect(asked(message)).toBe("matter");
+    const open = { ...COUGH, page: "health:high-blood-pressure" };
+    expect(interpreted(message, open).kind).toBe("fact");
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Talk } from "../answer/frames.ts";
 import { PRESSURE_PAGES, pressureAlone } from "../choose/blood-pressure.ts";
 import { wordCount } from "../text/sentences.ts";
-import { type Ask, askOf } from "../understand/ask.ts";
-import { forgetsPerson, isAnyone, personIn } from "../understand/person.ts";
+import { askOf } from "../understand/ask.ts";
+import { forgetsPerson, isAnyone, personAfter, personIn } from "../understand/person.ts";
 import { forgetsMedicines, forgetsTopic } from "./chips.ts";
 import { deniesOnly, namesTakenMedicine } from "./facts.ts";
-import { isNewMatter, type Nearness } from "./matter.ts";
+import { isNewMatter, type Nearness, OF_THINGS } from "./matter.ts";
 import { type Reply, readReply, skips } from "./replies.ts";
 import type { ChatState } from "./state.ts";
 
@@ -20,6 +20,7 @@ export type MessageKind =
   | "fact"
   | "of-page"
   | "follow-up"
+  | "aside"
   | "matter";
 
 /** A message as it is interpreted with what is open in its chat. */
@@ -87,15 +88,26 @@ const repliesToNothing = ({ reply, state }: Interpreting) =>
   state.askedBack === null &&
   (reply.number !== null || (reply.isBare && (reply.says === "yes" || reply.says === "no")));
 
-/** Where nothing encodes, what has a subject is a new matter. A question about the clinic is one as well. */
+const isOfClinic = (pageId: string | null | undefined) => pageId?.startsWith("clinic:") === true;
+/** From so much on a fact about the clinic is nearer than everything on the open page. */
+const CLINIC_AHEAD = 0.07;
+
+/** "Fees kitni hai": the clinic's own words, or nearer to a fact about it than to all that the open page says. */
+const asksOfClinic = (input: Interpreting) => {
+  const { named, near, state } = input;
+  if (near?.isOfClinic !== true || asksOfDoctor(input)) return false;
+  const isAhead = (near.clinicAhead ?? 0) >= CLINIC_AHEAD;
+  return isAhead || isOfClinic(state.answered?.passageId) || named.some(isOfClinic);
+};
+
+/** Where nothing encodes, what has a subject is a new matter. */
 const staysOnPage = (input: Interpreting) => {
   const { state, message, named, near } = input;
   if (state.page === null || near === undefined) return false;
-  const isOfClinic = near.isOfClinic && named.some((id) => id.startsWith("clinic:")) && !asksOfDoctor(input);
-  return (!isOfClinic || state.page.startsWith("clinic:")) && !isNewMatter(state.page, message, named, near);
+  if (asksOfClinic(input) && !isOfClinic(state.page)) return false;
+  const person = personAfter(state.person, personIn(message, state.person));
+  return !isNewMatter(state.page, message, named, near, person);
 };
-/** Such a question names a thing, whatever it is: "may I drink it?" */
-const OF_THINGS: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
 /** "How long?" and "when should I see a doctor?" ask of the page that is open, whatever it is. */
 const asksOfPage = (input: Interpreting) =>
   input.hasSubject || OF_THINGS.has(askOf(input.message))
@@ -139,6 +151,11 @@ const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: In
   },
   { kind: "talk", applies: (input) => talkIn(input) !== null },
   { kind: "matter", applies: opensPressure },
+  // The illness stays open: what follows may ask of it again.
+  {
+    kind: "aside",
+    applies: (input) => input.state.page !== null && !isOfClinic(input.state.page) && asksOfClinic(input),
+  },
   {
     kind: "fact",
     applies: (input) =>

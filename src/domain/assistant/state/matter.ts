@@ -1,16 +1,21 @@
 import type { NearestPage } from "../meaning/nearest.ts";
 import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
 import { wordCount } from "../text/sentences.ts";
-import { askOf } from "../understand/ask.ts";
+import { type Ask, askOf } from "../understand/ask.ts";
+import { ANYONE, type Person } from "../understand/person.ts";
 
 /** The pages that a message means alone, and together with what was said before it; the likeliest first. */
 export interface Nearness {
   readonly alone: readonly NearestPage[];
   readonly joined: readonly NearestPage[];
-  /** Whether the message asks for a fact about the clinic. */
+  /** Whether the message alone surely means a fact about the clinic. */
   readonly isOfClinic: boolean;
   /** Whether the message alone means no page surely, so that it goes on with the chat's. */
   readonly isUnsure: boolean;
+  /** By how much the fact about the clinic is nearer than the open page's nearest field, with all that was said. */
+  readonly clinicAhead?: number;
+  /** The same of the page that the message alone surely means, where that is another one. */
+  readonly otherAhead?: number;
 }
 
 /**
@@ -28,6 +33,8 @@ const LIMITS = {
   /** By how much its score leads that of the chat's page. */
   lead: 8,
   words: 8,
+  /** By how much nearer than the open page's nearest field another page is, of a question about a thing. */
+  ofThing: 0.12,
 } as const;
 const PROBABILITY = 0.3;
 
@@ -41,21 +48,35 @@ export const isRemedy = (pageId: string) => pageId.startsWith("remedy:");
 const asksOfDoctor = (message: string, pageId: string) =>
   askOf(message) === "doctor" && (WITH_HELPLINE.has(pageId) || pageId.startsWith("clinic:"));
 
+/** Such a question names a thing, whatever it is: "may I drink it?" */
+export const OF_THINGS: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
+
+/**
+ * Whether a message asks about a thing of which the open page has nothing: honey for a baby, beside a rash. Of a baby
+ * any food may be asked; of others its words name a page.
+ */
+const asksOfOtherThing = (message: string, named: readonly string[], person: Person, { otherAhead = 0 }: Nearness) =>
+  otherAhead >= LIMITS.ofThing && OF_THINGS.has(askOf(message)) && (named.length > 0 || person.stage === "baby");
+
 /**
  * Whether a message is about something else than the page of its chat.
  * @param open - The chat's page.
  * @param message - The message.
  * @param named - The pages of which it says a whole name.
  * @param near - The pages that it means.
+ * @param person - Whom the chat is about.
  */
 export function isNewMatter(
   open: string,
   message: string,
   named: readonly string[],
-  { alone, joined, isUnsure }: Nearness,
+  near: Nearness,
+  person: Person = ANYONE,
 ): boolean {
+  const { alone, joined, isUnsure } = near;
   const [best] = alone;
   if (best === undefined || isUnsure || best.pageId === open || named.includes(open)) return false;
+  if (asksOfOtherThing(message, named, person, near)) return true;
   if (isRemedy(best.pageId) && askOf(message) === "general" && wordCount(message) < LIMITS.words) return false;
   const own = alone.find(({ pageId }) => pageId === open);
   if (asksOfDoctor(message, best.pageId) && !open.startsWith("clinic:")) return false;

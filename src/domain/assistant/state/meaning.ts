@@ -129,6 +129,21 @@ function isUnsure(alone: Meant, joined: Meant, open: string): boolean {
   return together.kind === "page" && together.page.pageId === open;
 }
 
+/** From this similarity on a page has a field on what a message asks. */
+const HAS_FIELD = 0.75;
+
+/** How much nearer than the open page's nearest field a fact about the clinic is, and another page that is surely meant. */
+function aheadOf(alone: Meant, open: string, nearest: NearestField | undefined) {
+  const { similarity, wording } = nearest ?? { similarity: -1, wording: -1 };
+  const choice = choosePage(alone, ofAnyGroup);
+  const other = choice.kind === "page" && choice.page.pageId !== open ? choice.page : undefined;
+  const isMeant = other !== undefined && !isRemedy(other.pageId) && other.similarity >= HAS_FIELD;
+  return {
+    clinicAhead: (alone.fact?.similarity ?? -1) - similarity,
+    otherAhead: isMeant ? other.similarity - Math.max(similarity, wording) : 0,
+  };
+}
+
 /**
  * Reads what a message means within its chat.
  * @param index - The library's vectors.
@@ -181,8 +196,9 @@ export async function readMeaningIn(
         : {
             alone: findNearestPages(index, alone),
             joined: findNearestPages(index, joined),
-            isOfClinic: (meant.fact?.similarity ?? 0) >= CLINIC.alone,
+            isOfClinic: (meant.fact?.similarity ?? 0) >= CLINIC.alone && choosePage(meant, ofAnyGroup).kind === "fact",
             isUnsure: isUnsure(meant, together, page),
+            ...aheadOf(meant, page, fieldsOf(page)[0]),
           },
     onPage: (pageId) => ({
       ...{ pageId, score: 0, similarity: 1, isLearnt: true },
@@ -231,6 +247,7 @@ function otherThan(open: string, { joined }: Meaning): Meant | undefined {
 export function meantBy({ kind, pageId }: Interpretation, meaning: Meaning, { page }: ChatState): Meant {
   const { alone, joined, onPage } = meaning;
   if (pageId !== null) return settled(onPage(pageId));
+  if (kind === "aside") return alone;
   if (kind === "matter") return page !== null || choosePage(alone, ofAnyGroup).kind === "page" ? alone : joined;
   if (page === null) return joined;
   // "And the address?" after the opening hours is another fact of the clinic.

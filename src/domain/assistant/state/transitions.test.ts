@@ -68,5 +68,5 @@ it("a follow-up takes the place of the one before", () => {
 });
 
 it("says for every kind of message what it does", () => {
-  expect(Object.keys(TRANSITIONS)).toHaveLength(10);
+  expect(Object.keys(TRANSITIONS)).toHaveLength(11);
 });

@@ -25,6 +25,7 @@ export const TRANSITIONS: Readonly<Record<MessageKind, Transition>> = {
   fact: { page: "answered", question: "stays", said: "adds" },
   "of-page": { page: "answered", question: "stays", said: "asks" },
   "follow-up": { page: "answered", question: "message", said: "asks" },
+  aside: { page: "stays", question: "stays", said: "stays" },
   matter: { page: "answered", question: "message", said: "begins" },
 };
 
