@@ -163,4 +163,70 @@ export const DIALOGUES: readonly Dialogue[] = [
       { says: "कब दिखाना है", page: "health:cough", fields: DOCTOR, tier: "urgent" },
     ],
   },
+  {
+    name: "en: a steroid that the chat named is not stopped by a field about a cream",
+    turns: [
+      { says: "i have ringworm", page: "health:ringworm" },
+      { says: "chemist gave me a steroid tablet", page: "health:ringworm" },
+      { says: "so stop it today only?", shape: "refusal:stop-medicine" },
+    ],
+  },
+  {
+    name: "hi-Latn: a steroid that was named earlier",
+    turns: [
+      { says: "mujhe daad hai aur doctor ne steroid ki goli di hai", page: "health:ringworm" },
+      { says: "wysolone kha raha hu 1 mahine se", page: "health:ringworm" },
+      { says: "to aaj se band kar du?", shape: "refusal:stop-medicine" },
+    ],
+  },
+  {
+    name: "hi: a steroid for itching",
+    turns: [
+      { says: "डॉक्टर ने स्टेरॉयड की गोली दी है, खुजली के लिए", page: "health:itching" },
+      { says: "तो आज से ही बंद कर दूँ?", shape: "refusal:stop-medicine" },
+    ],
+  },
+  {
+    name: "en: honey for a baby, beside a rash",
+    turns: [
+      { says: "baby has nappy rash", page: "health:nappy-rash" },
+      { says: "honey for a 9 month old ok?", page: "health:first-foods", field: "question-2" },
+    ],
+  },
+  {
+    name: "hi-Latn: honey for a baby, beside a rash",
+    turns: [
+      { says: "8 mahine ke bacche ko diaper rash hai", page: "health:nappy-rash" },
+      { says: "shahad de sakte hai kya?", page: "health:childs-cough", field: "question-10" },
+    ],
+  },
+  {
+    name: "hi: honey for a baby, beside a rash",
+    turns: [
+      { says: "मेरे बच्चे को नैपी रैश है, 9 महीने का है", page: "health:nappy-rash" },
+      { says: "शहद दे सकते हैं?", page: "health:childs-cough", field: "question-10" },
+    ],
+  },
+  {
+    name: "en: a time is no age, and a blood pressure no matter of the head",
+    turns: [
+      { says: "I have a headache", page: "health:headache" },
+      { says: "two months", page: "health:headache", fields: ["doctor", "question", "line"] },
+      { says: "150/96", page: "health:high-blood-pressure", fields: DOCTOR },
+    ],
+  },
+  {
+    name: "hi-Latn: a blood pressure",
+    turns: [
+      { says: "sir dard hai", page: "health:headache" },
+      { says: "150/96 aaya hai", page: "health:high-blood-pressure", fields: DOCTOR },
+    ],
+  },
+  {
+    name: "hi: a blood pressure",
+    turns: [
+      { says: "सिर में दर्द है", page: "health:headache" },
+      { says: "150/96 है", page: "health:high-blood-pressure", fields: DOCTOR },
+    ],
+  },
 ];

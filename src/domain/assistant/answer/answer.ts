@@ -1,5 +1,6 @@
 import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
 import type { Refusal } from "../choose/refusals.ts";
+import { isOfStopping } from "../choose/stopping.ts";
 import { LIMITS, NEAR_QUESTION } from "../choose/thresholds.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import { WITH_HELPLINE } from "../passages/helpline-pages.ts";
@@ -85,10 +86,14 @@ function besideRefusal(input: AnswerInput): Answer | null {
   return lead === undefined ? null : fieldAnswer({ ...input, leads: [lead] });
 }
 
+/** Whether the page's nearest field is about stopping what the chat named. */
+const answersStopping = ({ stops, understood: { chosen: [field] = [] } }: AnswerInput) =>
+  stops !== undefined && field !== undefined && isOfStopping(field.passage, stops);
+
 function refused(input: AnswerInput, of: Refusal): Answer {
   const { language, understood } = input;
   const refusal = refusalAlone(language, of, understood.pages);
-  const known = NAMES_A_PAGE.has(of) ? besideRefusal(input) : null;
+  const known = NAMES_A_PAGE.has(of) || answersStopping(input) ? besideRefusal(input) : null;
   if (known === null) return refusal;
   return { ...known, shape: refusal.shape, blocks: [...refusal.blocks, ...known.blocks], actions: refusal.actions };
 }
@@ -134,9 +139,9 @@ function libraryAnswer(input: AnswerInput): Answer {
 }
 
 /** Whether a question is refused: what no field answers, and what concerns an animal. */
-function isRefused({ refusal: asked, understood: { chosen, offered } }: AnswerInput): boolean {
+function isRefused({ refusal: asked, stops, understood: { chosen, offered } }: AnswerInput): boolean {
   if (asked === null) return false;
-  if (asked === "animal") return true;
+  if (asked === "animal" || stops !== undefined) return true;
   if (offered.length > 0) return false;
   const [field] = chosen ?? [];
   // An amount is not asked by a question about something else of the same medicine, such as when the next one may be.

@@ -1,6 +1,6 @@
 import { type Strength, TIERS, type Tier } from "../assistant.rules.ts";
 import { type Finding, findingsIn, read } from "./concepts.ts";
-import { type Danger, type DangerOf, gravestIn } from "./danger.ts";
+import { type Danger, type DangerOf, gravestIn, heardAlone } from "./danger.ts";
 import { kindOf } from "./kinds.ts";
 import type { Reading } from "./matcher.ts";
 import { isGrave, type Opinion, opinionOf } from "./opinion.ts";
@@ -87,16 +87,23 @@ export interface Evidence {
   readonly reading: Reading;
   readonly found: readonly Finding[];
   readonly danger: Danger | undefined;
+  /** What it hears where no rule finds anything. */
+  readonly alone?: Danger | undefined;
 }
 
 export function evidenceIn(message: string, dangerOf: DangerOf): Evidence {
   const reading = read(message);
-  return { reading, found: findingsIn(reading), danger: gravestIn([message], dangerOf) };
+  const danger = gravestIn([message], dangerOf);
+  return { reading, found: findingsIn(reading), danger, alone: heardAlone(message, danger, dangerOf) };
 }
 
 /** The verdict on a message alone. */
-export const verdictOn = ({ reading, found, danger }: Evidence, limits: Thresholds = LEARNED): Verdict =>
-  verdictOf(reading, found, opinionOf(danger, reading, found, limits));
+export function verdictOn({ reading, found, danger, alone = danger }: Evidence, limits: Thresholds = LEARNED): Verdict {
+  const own = opinionOf(danger, reading, found, limits);
+  if (alone === danger) return verdictOf(reading, found, own);
+  const { alone: asks, isForToday } = opinionOf(alone, reading, found, limits);
+  return verdictOf(reading, found, { ...own, alone: asks, isForToday });
+}
 
 const ORDER: readonly (Strength | null)[] = [null, "note", "check", "alarm"];
 const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) * TIERS.length - TIERS.indexOf(danger);
@@ -110,10 +117,10 @@ const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) *
  */
 export function judge(message: string, before: readonly string[], dangerOf: DangerOf): Verdict {
   const evidence = evidenceIn(message, dangerOf);
-  const { reading, found, danger } = evidence;
+  const { reading, found } = evidence;
   const own = verdictOn(evidence);
   const isHeard = own.strength === "alarm" || own.strength === "check";
-  const alone = !isHeard && hintsAtCrisis(reading, found, danger) ? asksOf("crisis", reading, found) : own;
+  const alone = !isHeard && hintsAtCrisis(reading, found, evidence.alone) ? asksOf("crisis", reading, found) : own;
   if (before.length === 0 || alone.strength === "alarm") return alone;
   const joined = judgeTogether(message, before, reading.tokens.length, dangerOf);
   return seriousness(joined) > seriousness(alone) ? joined : alone;

@@ -9,10 +9,11 @@ import { withPressureNamed } from "#domain/assistant/choose/blood-pressure.ts";
 import { chosenFor, type Within } from "#domain/assistant/choose/chosen.ts";
 import type { Meant } from "#domain/assistant/choose/page.ts";
 import { refusalOf } from "#domain/assistant/choose/refusals.ts";
+import { namesMedicine, stopsWhatWasNamed } from "#domain/assistant/choose/stopping.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { type DangerOf, dangerUnknown } from "#domain/assistant/safety/danger.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
-import { triageFor } from "#domain/assistant/safety/triage.ts";
+import { lastTurns, triageFor } from "#domain/assistant/safety/triage.ts";
 import { triageWithEarlier, triageWithin } from "#domain/assistant/state/danger.ts";
 import { ANSWERED_BY_CARD, asTalk, type Interpretation } from "#domain/assistant/state/interpretation.ts";
 import { type Meaning, meantBy } from "#domain/assistant/state/meaning.ts";
@@ -152,7 +153,10 @@ export function answerFrom(
     const said = interpreted.talk;
     const isOfEarlier = asksOfDoctor && ASKS_OF_EARLIER.has(interpreted.kind);
     const triage = isOfEarlier ? triageWithEarlier(before.urgent, triaged.triage) : triaged.triage;
-    const refusal = refusalOf(read.asked);
+    const told = [...(before.question === null ? [] : [before.question]), ...before.said.map(({ text }) => text)];
+    const stops = stopsWhatWasNamed(question) ? [...told, ...lastTurns(asked.earlier)] : [];
+    const isToStop = stops.some(namesMedicine);
+    const refusal = isToStop ? "stop-medicine" : refusalOf(read.asked);
     // For an animal there is no page, and what was left means none.
     const isMeant = said === null && refusal !== "animal" && interpreted.kind !== "new-topic";
     const meant = isMeant && meaning !== undefined ? meantBy(interpreted, meaning, before) : undefined;
@@ -168,7 +172,8 @@ export function answerFrom(
           });
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
-    const input = { understood, talk: said, refusal, language, all: pageOf, triage, quoteDrafts, numbers };
+    const refused = { refusal, stops: isToStop ? stops : undefined };
+    const input = { understood, talk: said, ...refused, language, all: pageOf, triage, quoteDrafts, numbers };
     const composed = compose(input);
     const answer = said === "more" ? withQuestionsOf(before, composed, language, library) : composed;
     return { interpreted, triage, asked: written, meant, understood, answer, input };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
-import { asReply, type DangerOf, dangerIn, dangerTexts, dangerUnknown } from "#domain/assistant/safety/danger.ts";
+import { asReply, type DangerOf, dangerIn, dangerTexts, dangerUnknown, heardTexts } from "#domain/assistant/safety/danger.ts";
 import { turnsRead } from "#domain/assistant/safety/triage.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
 import type { App } from "#server/app.ts";
@@ -25,7 +25,7 @@ export async function readDangers(
 ): Promise<DangerOf> {
   if (encoder === undefined) return dangerUnknown;
   const turns = [...turnsRead(earlier), message];
-  const texts = turns.flatMap(dangerTexts);
+  const texts = turns.flatMap(heardTexts);
   // A reply of a few words means what it follows: each is read with the two messages before it, too.
   const replies = turns
     .slice(1)
