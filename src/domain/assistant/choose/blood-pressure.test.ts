@@ -40,12 +40,12 @@ describe("a message with a blood pressure", () => {
     ["sugar 180/120", "sugar 180/120"],
   ])("is read with its name: %s", (message, named) => expect(withPressureNamed(message)).toBe(named));
 
-  it.each(["150/96", "is 150/96 high?", "150/96 hai, khatarnak hai kya", "150/96 है", "150/96 नॉर्मल है क्या"])(
+  it.each(["150/96", "it is 150/96", "150/96 aaya hai", "150/96 है", "150/96 नॉर्मल है क्या"])(
     "says nothing else: %s",
     (message) => expect(pressureAlone(message)).not.toBeNull(),
   );
 
-  it.each(["150/96, what should I eat", "150/96 hai to kya khau", "150/96 में क्या खाएँ"])(
+  it.each(["150/96, what should I eat", "is 150/96 dangerous?", "150/96 hai to kya khau", "150/96 में क्या खाएँ"])(
     "asks something else: %s",
     (message) => expect(pressureAlone(message)).toBeNull(),
   );

@@ -45,14 +45,16 @@ export function withPressureNamed(message: string): string {
 }
 
 const MOST_WORDS = 8;
-/** What a reading alone is asked for: whether it is normal, whether it is grave. */
-const ASKS: ReadonlySet<Ask> = new Set(["general", "normal", "evidence", "doctor"]);
+/** What a reading alone is asked for: "is it dangerous" has an answer of its own. */
+const ASKS: ReadonlySet<Ask> = new Set(["general", "normal", "doctor"]);
+
+/** Whether a short message is about the blood pressure that it gives. */
+export const isOfPressure = (message: string): boolean =>
+  keysOf(message).length <= MOST_WORDS && pressureIn(message) !== null;
 
 /** The blood pressure of a message that says and asks nothing else. */
-export function pressureAlone(message: string): Pressure | null {
-  const isAlone = keysOf(message).length <= MOST_WORDS && ASKS.has(askOf(message));
-  return isAlone ? pressureIn(message) : null;
-}
+export const pressureAlone = (message: string): Pressure | null =>
+  isOfPressure(message) && ASKS.has(askOf(message)) ? pressureIn(message) : null;
 
 const HIGH = { upper: 140, lower: 90 } as const;
 const NORMAL = { upper: 120, lower: 80 } as const;

@@ -1,5 +1,5 @@
 import type { Talk } from "../answer/frames.ts";
-import { PRESSURE_PAGES, pressureAlone } from "../choose/blood-pressure.ts";
+import { isOfPressure, PRESSURE_PAGES } from "../choose/blood-pressure.ts";
 import { wordCount } from "../text/sentences.ts";
 import { askOf } from "../understand/ask.ts";
 import { forgetsPerson, isAnyone, personAfter, personIn } from "../understand/person.ts";
@@ -134,7 +134,7 @@ function talkIn(input: Interpreting): Talk | null {
 
 /** "150/96" in a chat about a headache: another page says what that is. */
 const opensPressure = ({ message, state: { page } }: Interpreting) =>
-  pressureAlone(message) !== null && !PRESSURE_PAGES.includes(page ?? "");
+  isOfPressure(message) && !PRESSURE_PAGES.includes(page ?? "");
 
 /** In order: the first that applies says what a message is. */
 const RULES: readonly { readonly kind: MessageKind; readonly applies: (input: Interpreting) => boolean }[] = [

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Encoding } from "#domain/assistant/meaning/encoding.ts";
-import { asReply, type DangerOf, dangerIn, dangerTexts, dangerUnknown, heardTexts } from "#domain/assistant/safety/danger.ts";
+import {
+  asReply,
+  type DangerOf,
+  dangerIn,
+  dangerTexts,
+  dangerUnknown,
+  heardTexts,
+} from "#domain/assistant/safety/danger.ts";
 import { turnsRead } from "#domain/assistant/safety/triage.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
 import type { App } from "#server/app.ts";
