@@ -52,6 +52,8 @@ export interface FoundPatient {
   /** `YYYY-MM-DD`; null until it is known. */
   readonly dateOfBirth: string | null;
   readonly phone: string;
+  /** Whether the account has confirmed that number with a code; any other one is only what its owner wrote. */
+  readonly isConfirmed: boolean;
   readonly email: string;
 }
 

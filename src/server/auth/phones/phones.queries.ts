@@ -29,6 +29,12 @@ export function findOwner(db: Queryable, number: string) {
     .executeTakeFirst();
 }
 
+/** The confirmed numbers of some accounts. */
+export async function listNumbers(db: Queryable, uids: readonly string[]): Promise<NumberRow[]> {
+  if (uids.length === 0) return [];
+  return db.selectFrom("phoneNumbers").selectAll().where("uid", "in", uids).execute();
+}
+
 /** Stores a number instead of the one before, with the same reach. */
 export async function putNumber(db: Queryable, row: Omit<NumberRow, "reach">): Promise<void> {
   const { uid: _uid, ...values } = row;

@@ -1,3 +1,4 @@
+import { mobileNumber } from "#domain/accounts/phones.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { ageOf } from "#domain/patients/age.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
@@ -8,11 +9,12 @@ import {
   type PatientFinder,
 } from "#domain/patients/patient-finder.rules.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { findOwner, listNumbers } from "#server/auth/phones/phones.queries.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { findStaying } from "#server/database/tables/joined-accounts.ts";
 import { birthdayOf, statedOn } from "./patient-record.service.ts";
-import { findPatient, listAlike, listBornAfter, listFound, listOfPhone, type PatientRow } from "./patients.queries.ts";
+import { findPatient, listAlike, listBornAfter, listFound, type PatientRow } from "./patients.queries.ts";
 
 /** The accounts of people that staff look for by phone, name and birth date, by name; at most eight. */
 export async function findPatientAccounts(
@@ -31,10 +33,16 @@ export async function findPatientAccounts(
           (row) => birthdayOf(vault, row) === bornOn,
         );
   const rows = await listFound(db, { phone, words, uids: born?.slice(0, MAX_FOUND_PATIENTS) }, MAX_FOUND_PATIENTS);
+  const numbers = await listNumbers(
+    db,
+    rows.map(({ uid }) => uid),
+  );
   return rows.map((row) => {
     const { uid, name, phone, email } = row;
     const dateOfBirth = birthdayOf(vault, row);
-    return { uid, name, phone, email, dateOfBirth, age: ageOf({ ...row, dateOfBirth, since: statedOn(row) }, today) };
+    const isConfirmed = numbers.some((one) => one.uid === uid && one.number === mobileNumber(phone));
+    const age = ageOf({ ...row, dateOfBirth, since: statedOn(row) }, today);
+    return { uid, name, phone, isConfirmed, email, dateOfBirth, age };
   });
 }
 
@@ -47,8 +55,9 @@ export interface Caller {
 }
 
 /**
- * The account to which a booking by phone belongs: the chosen one, else the only one with the caller's number whose
- * name or birth date is the patient's. Null for a caller without an account.
+ * The account to which a booking by phone belongs: the chosen one, else the one that has confirmed the caller's number
+ * and is the patient's own, by name and known date of birth. What anybody can write into a profile decides nothing. Null
+ * for a caller without an account, and for one whom nothing proves, who can claim the booking (docs/decisions/083).
  * @throws NOT_FOUND for an unknown choice.
  */
 export async function accountOfCaller(db: Queryable, vault: Vault, caller: Caller): Promise<string | null> {
@@ -57,11 +66,11 @@ export async function accountOfCaller(db: Queryable, vault: Vault, caller: Calle
     if (!(await findPatient(db, patient))) throw fail("NOT_FOUND");
     return findStaying(db, patient);
   }
-  const matches = (await listOfPhone(db, phone)).filter(
-    (row) => isSameName(row.name, name) || birthdayOf(vault, row) === bornOn,
-  );
-  const [only] = matches;
-  return only !== undefined && matches.length === 1 ? only.uid : null;
+  const number = mobileNumber(phone);
+  const owner = number === undefined ? undefined : await findOwner(db, number);
+  const row = owner && (await findPatient(db, await findStaying(db, owner.uid)));
+  const isPatient = row !== undefined && isSameName(row.name, name) && birthdayOf(vault, row) === bornOn;
+  return isPatient ? row.uid : null;
 }
 
 /** Other accounts with the same name whose birth date or phone number is the same too. */

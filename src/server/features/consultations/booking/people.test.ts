@@ -16,6 +16,7 @@ import {
   startsOf,
 } from "#support/consultations.ts";
 import { aSignedInPatient, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
+import { aNumber, storeNumber } from "#support/records/phone-bookings.ts";
 
 const ZONE = "Asia/Kolkata";
 const SELF = { name: "Leela Menon", bornOn: "1988-03-09" };
@@ -108,8 +109,8 @@ describeClinic("bookings by phone", (open) => {
   });
 
   const phone = "7020311845";
-  async function byPhone(replaced: Readonly<Record<string, string>>) {
-    const start = await aStart(open, rao.slug);
+  async function byPhone(replaced: Readonly<Record<string, string>>, hours = 48) {
+    const start = await aStart(open, rao.slug, hours);
     const booked = await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { key: randomUUID(), ...replaced }));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     return booked.id;
@@ -125,26 +126,67 @@ describeClinic("bookings by phone", (open) => {
     expect(await codeOf(byPhone({ patient: randomUUID() }))).toBe("NOT_FOUND");
   });
 
-  it("belong to the only account with the caller's number and name, however they are written", async () => {
-    const number = "8123409876";
-    const jose = await aSignedInPatient(open, aPatient({ name: "José D’Souza", phone: number }));
-    const id = await byPhone({ name: "Jose DSouza", phone: `+91 ${number}` });
+  const JOSE = { name: "José D’Souza", bornOn: "1971-11-30" };
+  const RITA = { name: "Rita Pinto", bornOn: "1984-02-29" };
+  const ANIL = { name: "Anil Kamat", bornOn: "1966-07-07" };
+  /** An account whose profile has this number, and which has confirmed it unless said otherwise. */
+  async function anAccount(number: string, of: { name: string; bornOn: string | null; confirmed?: string }) {
+    const account = await aSignedInPatient(open, aPatient({ name: of.name, phone: number }));
+    if (of.bornOn !== null) {
+      const profile = { age: "50", gender: "Other", medicalHistory: "", aadhar: "", dateOfBirth: of.bornOn };
+      await open.api.patients.changeOwnPatient(account, { ...profile, name: of.name, phone: number });
+    }
+    if (of.confirmed !== undefined) await storeNumber(open, account, of.confirmed);
+    return account;
+  }
+
+  it("belong to the account that confirmed the number, of the same name and birth date, however written", async () => {
+    const number = aNumber();
+    const jose = await anAccount(number, { ...JOSE, confirmed: number });
+    const id = await byPhone({ ...JOSE, name: "Jose DSouza", phone: `+91 ${number}` });
     expect(await ownIds(jose)).toEqual([id]);
-    const swapped = await byPhone({ name: "DSouza Jose", bornOn: "1950-01-01", phone: number });
+    const swapped = await byPhone({ ...JOSE, name: "DSouza Jose", phone: number }, 96);
     expect((await ownIds(jose)).toSorted()).toEqual([id, swapped].toSorted());
-    await byPhone({ name: "Peter Pinto", bornOn: "1971-11-30", phone: number });
-    await byPhone({ name: "Jose DSouza", bornOn: "1991-06-02", phone: "8123409877" });
+    await byPhone({ name: "Peter Pinto", bornOn: JOSE.bornOn, phone: number });
+    await byPhone({ ...JOSE, bornOn: "1991-06-02", phone: number });
+    await byPhone({ ...JOSE, phone: aNumber() }, 144);
     expect(await ownIds(jose)).toHaveLength(2);
   });
 
-  it("belong to no account when two of them match", async () => {
-    const number = "6123409876";
-    const twins = [
-      await aSignedInPatient(open, aPatient({ name: "Ravi Rao", phone: number })),
-      await aSignedInPatient(open, aPatient({ name: "Ravi Rao", phone: number })),
-    ];
-    await byPhone({ name: "Ravi Rao", phone: number });
-    for (const one of twins) expect(await ownIds(one)).toEqual([]);
+  it("belong to no account whose profile has number, name and birth date without the proof", async () => {
+    const number = aNumber();
+    const mallory = await anAccount(number, RITA);
+    const id = await byPhone({ ...RITA, phone: number });
+    expect(await ownIds(mallory)).toEqual([]);
+    expect(await codeOf(api().readConsultation(mallory, id))).toBe("NOT_FOUND");
+    const other = await anAccount(number, { ...RITA, confirmed: aNumber() });
+    await api().cancelConsultation(rao.admin, id, {});
+    const next = await byPhone({ ...RITA, phone: number });
+    expect(await ownIds(other)).toEqual([]);
+    // Whose number it is proves it, and has the booking.
+    const owner = await anAccount(aNumber(), { ...RITA, confirmed: number });
+    expect(await api().claimPhoneBookings(owner, {})).toBe(2);
+    expect(await ownIds(owner)).toEqual([next]);
+  });
+
+  it("belong to no account whose birth date is not known, though its number is confirmed", async () => {
+    const number = aNumber();
+    const unknown = await anAccount(number, { name: ANIL.name, bornOn: null, confirmed: number });
+    await byPhone({ ...ANIL, phone: number });
+    expect(await ownIds(unknown)).toEqual([]);
+  });
+
+  it("show staff which accounts have confirmed the number that is in them", async () => {
+    const number = aNumber();
+    const mallory = await anAccount(number, JOSE);
+    const owner = await anAccount(number, { ...JOSE, confirmed: number });
+    const found = await open.api.patients.findPatients(rao.admin, { words: number });
+    expect(new Map(found.map(({ uid, isConfirmed }) => [uid, isConfirmed]))).toEqual(
+      new Map([
+        [mallory.uid, false],
+        [owner.uid, true],
+      ]),
+    );
   });
 });
 

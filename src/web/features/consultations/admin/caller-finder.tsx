@@ -13,9 +13,10 @@ export const CALLER_WORDS = "caller";
 export const CHOSEN_PATIENT = "patient";
 export const CHOSEN_IMPORTED = "imported";
 
-function factsOf({ age, dateOfBirth, phone, email }: FoundPatient): string {
+function factsOf({ age, dateOfBirth, phone, isConfirmed, email }: FoundPatient): string {
   const born = dateOfBirth === null ? [] : [CALLER.born({ day: formatDay(dateOfBirth) })];
-  return [CALLER.age({ years: age }), ...born, groupedPhone(phone), email].join(" · ");
+  const called = (isConfirmed ? CALLER.confirmed : CALLER.unconfirmed)({ number: groupedPhone(phone) });
+  return [CALLER.age({ years: age }), ...born, called, email].join(" · ");
 }
 
 function importedFactsOf({ dateOfBirth, phone, email }: ImportedPerson): string {
