@@ -105,7 +105,9 @@ export async function openEmergency(app: App, actor: Actor, input: unknown): Pro
   const ticket = await takeAttempt(apartFromAct(app), [{ limit: app.limits.emergencies, subject: uid }]);
   if (!ticket) throw fail("TOO_MANY_REQUESTS");
   const people = await findPeople(app, request);
-  const person = people.length === 1 ? people[0] : people.find((one) => choiceOf(app, one) === request.chosen);
+  // Who has chosen gets that person or the choices again, also where somebody else is the only one by now.
+  const isAlone = people.length === 1 && request.chosen === "";
+  const person = isAlone ? people[0] : people.find((one) => choiceOf(app, one) === request.chosen);
   if (!person) {
     if (people.length === 0) throw fail("EMERGENCY_NOT_FOUND");
     const entry = { actor: doctor, action: "emergency:open", subject: "clinic", patient: null } as const;
@@ -115,16 +117,21 @@ export async function openEmergency(app: App, actor: Actor, input: unknown): Pro
   return { kind: "open", id: await openPerson(app, actor, person, request.reason) };
 }
 
-/** Opens the record of a person, unless the doctor has it open. @returns The id of the access. */
+/**
+ * Opens the record of a person, unless the doctor has it open for this reason. Another reason is another opening, which
+ * ends the one before, so that the patient, the admins and the audit have each reason.
+ * @returns The id of the access.
+ */
 async function openPerson(app: App, actor: Actor, person: PersonOfAccount, reason: string): Promise<string> {
   const { patientUid, name, bornOn, adultEmails } = person;
   return inTransaction(app, async (tx) => {
     if (!(await lockPatient(tx.db, patientUid))) throw fail("EMERGENCY_NOT_FOUND");
     const { account, fullName } = await requireAllowed(tx, actor);
     const same = await findSame(tx, account.uid, person);
-    if (same) return same.id;
+    if (same && reasonOf(tx, same) === reason) return same.id;
     const id = randomUUID();
     const openedAt = moment(tx.clock);
+    if (same) await endAccess(tx.db, same.id, openedAt);
     await insertAccess(tx.db, {
       ...{ id, doctor: account.uid, patientUid, openedAt, endedAt: null },
       endsAt: moment(tx.clock, EMERGENCY_MINUTES * MINUTE_MS),
@@ -143,10 +150,12 @@ async function readWritten(app: App, uid: string, person: Person): Promise<Emerg
   const found = await findRecordPerson(app, uid, person);
   if (!found) return null;
   const { memberId, sex = "Other" } = found;
-  const record = await readRecord(app, { uid, memberId });
+  // Also what the person withdrew from the account, under whichever id it is.
+  const everything = { withHidden: true };
+  const record = await readRecord(app, { uid, memberId }, everything);
   const stated =
     memberId === null ? await recordForConsultation(app.db, app.vault, uid, clinicDay(app.clock.now())) : undefined;
-  const ids = await recordIdsOf(app, uid, memberId);
+  const ids = await recordIdsOf(app, uid, memberId, everything);
   const noted = (await listMembersOf(app, uid))
     .filter(({ id }) => ids.includes(id))
     .flatMap(({ allergies, medicines }) => [

@@ -49,6 +49,7 @@ export {
   listMembersOf,
   listRecordAccesses,
   listRecordIds,
+  type ReadingRecords,
   type RecordPerson,
   recordIdsOf,
   requireOpenPerson,

@@ -112,18 +112,25 @@ export async function listRecordIds(app: App, uid: string): Promise<ReadonlyMap<
   );
 }
 
+/** What is read of a person besides what the account may see. */
+export interface ReadingRecords {
+  /** Also what a member withdrew from the account: for a doctor in an emergency alone (docs/decisions/087). */
+  readonly withHidden?: boolean;
+}
+
 /**
  * All ids under which one person of an account may have entries, theirs first; null is the account's own person's. What
- * is hidden under another id is not among them.
+ * is hidden under another id is not among them, unless it is asked for.
  */
 export async function recordIdsOf(
   app: App,
   uid: string,
   memberId: string | null,
+  { withHidden = false }: ReadingRecords = {},
 ): Promise<readonly [string | null, ...(string | null)[]]> {
   const ids: ReadonlyMap<string | null, string | null> = await listRecordIds(app, uid);
   const whose = memberId === null ? null : ids.get(memberId);
-  const hidden = await listHidden(app, uid);
+  const hidden: ReadonlySet<string> = withHidden ? new Set() : await listHidden(app, uid);
   const others = [...new Map([[null, null], ...ids])].filter(([id, of]) => of === whose && id !== memberId);
   return [memberId, ...others.map(([id]) => id).filter((id) => id === null || !hidden.has(id))];
 }

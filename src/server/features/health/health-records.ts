@@ -21,6 +21,7 @@ import {
   listHidden,
   listMembersOf,
   listRecordIds,
+  type ReadingRecords,
   recordIdsOf,
   requireOpenPerson,
   requirePerson,
@@ -69,8 +70,8 @@ function contentOf({ vault }: App, { id, body }: HealthRow): object | null {
 }
 
 /** The rows of some kinds with their content; null for one that can't be decrypted, so that others are shown. */
-async function openRows(app: App, { uid, memberId }: WholeOrOne, kinds: readonly Kind[]) {
-  const ids = memberId === undefined ? undefined : await recordIdsOf(app, uid, memberId);
+async function openRows(app: App, { uid, memberId }: WholeOrOne, kinds: readonly Kind[], reading?: ReadingRecords) {
+  const ids = memberId === undefined ? undefined : await recordIdsOf(app, uid, memberId, reading);
   const rows = await listEntries(app.db, { uid, ids }, kinds);
   const hidden = memberId === undefined ? await listHidden(app, uid) : new Set<string>();
   const shown = rows.filter((row) => row.memberId === null || !hidden.has(row.memberId));
@@ -87,8 +88,8 @@ async function requireRoom(tx: Transaction, { uid, memberId }: Subject, kind: Ki
 }
 
 /** Reads the record of one person; rights are checked before. */
-export async function readRecord(app: App, subject: Subject): Promise<HealthRecord> {
-  const rows = await openRows(app, subject, [...LISTS, ...READING_KINDS]);
+export async function readRecord(app: App, subject: Subject, reading?: ReadingRecords): Promise<HealthRecord> {
+  const rows = await openRows(app, subject, [...LISTS, ...READING_KINDS], reading);
   const listOf = (list: List) =>
     rows
       .filter(({ kind }) => kind === list)

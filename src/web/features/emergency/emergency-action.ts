@@ -23,7 +23,8 @@ export function openAction(args: FormArgs, pathOf: (id: string) => string) {
       const answer = await app.emergency.openEmergency(actor, typed);
       if (answer.kind === "open") throw redirect(pathOf(answer.id), 303);
       const choices = answer.people.map((person) => ({ value: person.chosen, label: labelOf(person) }));
-      return formResponse({ ok: false, message: EMERGENCY.several, values: typed, choices }, 409);
+      const message = (typed.chosen ?? "") === "" ? EMERGENCY.several : EMERGENCY.gone;
+      return formResponse({ ok: false, message, values: typed, choices }, 409);
     },
   });
 }
