@@ -39,6 +39,25 @@ export function inViewOf<Out>(actor: unknown, run: () => Out): Out {
 }
 
 /**
+ * Makes the items of a stream for a viewer: they are read after the operation that returned it.
+ * @param viewer - For whom the stream was made.
+ * @param items - What makes them.
+ */
+export async function* eachInView<Item>(viewer: Viewer, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await viewers.run(viewer, () => iterator.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // A reader that leaves ends the items, too.
+    await viewers.run(viewer, () => iterator.return?.());
+  }
+}
+
+/**
  * Runs a part of an operation, with all that it awaits, on everybody's rows: for what is not the actor's own act, such
  * as the entry in the audit, or can't know the person yet, such as a login.
  */
