@@ -4,14 +4,16 @@ import type { Engine } from "../open.ts";
 
 /**
  * Removes the entries by or about a person, which the role that the server works with may not do itself: only those of
- * a person without an account, in one step with what their links say, so that the chain shows it.
+ * a person who was erased and has no account, and never those of the clinic, the operator or visitors, in one step with
+ * what their links say, so that the chain shows it.
  */
 async function createRemoval(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as "schema"`.execute(db);
   const schema = sql.id(rows[0]?.schema ?? "public");
   await sql`create function "tulsi_remove_audit"("of_person" text, "until" text, "by_entry" text)
     returns setof integer language plpgsql security definer set search_path = ${schema}, pg_temp as $$ begin
-    if exists (select from "user" where "id" = "of_person") then
+    if exists (select from "user" where "id" = "of_person")
+      or not exists (select from "erasures" where "person" = "of_person") then
       raise exception 'the audit is only added to'; end if;
     return query update "auditLinks" set "removedBy" = "by_entry"
       where "auditLinks"."removedBy" is null and "auditId" in (select "id" from "audit"

@@ -106,7 +106,7 @@ describe("the role that the server works with", () => {
     await expect(changed).rejects.toThrow(DENIED);
   });
 
-  it("removes entries only of a person without an account, and leaves their links", async () => {
+  it("removes entries only of an erased person without an account, and leaves their links", async () => {
     const { kysely } = fresh.database;
     const at = new Date();
     const account = { name: "", email: "asha@example.test", emailVerified: true, createdAt: at, updatedAt: at };
@@ -114,10 +114,19 @@ describe("the role that the server works with", () => {
       .insertInto("user")
       .values({ id: "y", ...account })
       .execute();
-    const removes = () =>
-      sql<{ place: number }>`select "place" from "tulsi_remove_audit"('y', '2027', 'b') as "place"`.execute(kysely);
+    const removes = (person = "y") =>
+      sql<{ place: number }>`
+        select "place" from "tulsi_remove_audit"(${person}, '2027', 'b') as "place"`.execute(kysely);
+    const erase = () => kysely.insertInto("erasures").values({ person: "y", at: "2026" }).execute();
+    await erase();
     await expect(removes()).rejects.toThrow("only added to");
     await kysely.deleteFrom("user").where("id", "=", "y").execute();
+    await kysely.deleteFrom("erasures").execute();
+    // Of the clinic, the operator and visitors, none is an erased person, and neither is who was not erased.
+    for (const subject of ["y", "x", "clinic", "operator", "visitor", "unknown", "audit", ""])
+      await expect(removes(subject), subject).rejects.toThrow("only added to");
+    expect(await kysely.selectFrom("audit").select("id").execute()).toEqual([{ id: "a" }]);
+    await erase();
     expect((await removes()).rows).toEqual([{ place: 1 }]);
     expect(await kysely.selectFrom("audit").selectAll().execute()).toEqual([]);
     const links = kysely.selectFrom("auditLinks").select(["auditId", "removedBy"]);
