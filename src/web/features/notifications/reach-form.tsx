@@ -68,7 +68,12 @@ function ReachForm({ reach, reaches, number, isReported, answer }: ReachFormProp
 /** How a patient hears of appointments. Messages can be chosen once a number is confirmed. */
 export function ReachSection({ view, answer }: { readonly view: ReachView; readonly answer: FormAnswer | undefined }) {
   return (
-    <TitledSection id="reach" title={REACH.title} titleClass="text-h3" className="mt-12 grid max-w-[60ch] gap-3">
+    <TitledSection
+      id="reach"
+      title={REACH.title}
+      titleClass="text-h3"
+      className="mt-12 grid max-w-[60ch] gap-3 wide:mt-0"
+    >
       {view.number === null ? (
         <>
           <p>{REACH.none({ channels: channelsOf(view.reaches).named })}</p>
