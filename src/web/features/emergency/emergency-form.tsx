@@ -5,6 +5,7 @@ import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
@@ -17,7 +18,13 @@ export function EmergencyForm({ answer }: { readonly answer: FormAnswer | undefi
   const { readOnly: _, ...chosen } = field("chosen");
   return (
     <Form method="post" {...attributes} className="grid gap-4">
-      <FormAlert answer={answer} />
+      {answer?.choices ? (
+        <Alert kind="waiting" isAnswer>
+          {answer.message}
+        </Alert>
+      ) : (
+        <FormAlert answer={answer} />
+      )}
       {answer?.choices && <Choice {...chosen} label={EMERGENCY.chosen} options={answer.choices} />}
       <Field {...field("contact")} label={EMERGENCY.contact} hint={EMERGENCY.contactHint} autoComplete="off" required />
       <DateField {...field("bornOn")} label={EMERGENCY.bornOn} required />

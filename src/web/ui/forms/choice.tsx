@@ -11,7 +11,7 @@ function Chip({ label, className = "", ...input }: ComponentProps<"input"> & { r
   return (
     <label
       className={
-        `${className} relative touch-link gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm ` +
+        `${className} relative touch-link gap-1.5 rounded-2 border border-control bg-surface px-3.5 py-2 text-sm ` +
         "hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill " +
         "has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 " +
         "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
