@@ -95,7 +95,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           </MergeState>
         </div>
       )}
-      <AlikeAccounts patient={account} path={ADMIN_PATHS.patient} />
+      <AlikeAccounts patient={account} except={merge?.other.uid} path={ADMIN_PATHS.patient} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
       <div
         className={

@@ -31,7 +31,11 @@ export function MergeState({ merge: { as, other, mergedAt, until }, path, childr
   const values = { name: other.name, day: dayOf(mergedAt), until: dayOf(until) };
   return (
     <Alert kind="info">
-      {MERGE.open[as](values)} <Link to={path(other.uid)}>{MERGE.openOther}</Link> {children}
+      <p>{MERGE.open[as](values)}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <Link to={path(other.uid)}>{MERGE.openOther}</Link>
+        {children}
+      </p>
     </Alert>
   );
 }
@@ -47,9 +51,11 @@ export function MergeForm({ preview: { joined, doubts }, answer }: MergeFormProp
   const { attributes, locked, field } = useForm(answer, sending);
   return (
     <TitledSection id="merge" title={MERGE.confirmTitle} titleClass="text-h4">
-      <p className="mt-1 mb-4 max-w-[60ch] text-muted wrap-anywhere">
-        {MERGE.consequence({ email: joined.email, days: SPLIT_DAYS })}
-      </p>
+      <ul className="mt-1 mb-4 grid max-w-[60ch] list-disc gap-1 ps-5 wrap-anywhere">
+        <li>{MERGE.consequence.login({ email: joined.email })}</li>
+        <li>{MERGE.consequence.final({ days: SPLIT_DAYS })}</li>
+        <li>{MERGE.consequence.deleted}</li>
+      </ul>
       <Form method="post" replace preventScrollReset {...attributes} className="grid max-w-[420px] gap-4">
         <FormAlert answer={answer} />
         <input type="hidden" name="intent" value={MERGE_INTENTS.merge} />

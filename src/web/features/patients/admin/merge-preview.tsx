@@ -5,7 +5,6 @@ import { type Agreement, COMPARED, COUNTED, type Compared } from "#domain/merges
 import { genderText } from "#domain/patients/gender-text.ts";
 import { clinicDay } from "#domain/time.ts";
 import { MERGE } from "#generated/messages/patients/merge.ts";
-import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 
@@ -43,22 +42,51 @@ function rowsOf({ stays, joined, compared }: MergePreview): readonly Row[] {
   ];
 }
 
+const ROW = "grid grid-cols-2 gap-x-4 px-4 py-2.5 sm:table-row";
+const CELL = "align-top sm:px-4 sm:py-3.5";
+
+/** Side by side also on a phone, where what is compared has a line of its own. */
+function ComparisonTable({ rows }: { readonly rows: readonly Row[] }) {
+  const head = "text-left text-xs font-semibold text-muted sm:px-4 sm:py-3";
+  return (
+    <div className="overflow-hidden rounded-3 border border-rule bg-surface">
+      <table aria-label={MERGE.compareTitle} className="block w-full border-collapse text-sm sm:table sm:table-fixed">
+        <thead className="block bg-sunken sm:table-header-group">
+          <tr className={ROW}>
+            <th scope="col" className={`${head} max-sm:sr-only`}>
+              {MERGE.what}
+            </th>
+            {[MERGE.stays, MERGE.joined].map((text) => (
+              <th key={text} scope="col" className={head}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block sm:table-row-group">
+          {rows.map(({ key, term, stays, joined, agreement }) => (
+            <tr key={key} className={`${ROW} border-t border-rule`}>
+              <th scope="row" className={`${CELL} col-span-2 text-left font-normal text-muted max-sm:text-xs`}>
+                {term}
+              </th>
+              <td className={`${CELL} wrap-anywhere tabular-nums`}>{stays}</td>
+              <td className={`${CELL} wrap-anywhere tabular-nums`}>
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  {joined}
+                  {agreement && <Badge variant={VARIANTS[agreement]}>{MERGE.agreement[agreement]}</Badge>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Two records side by side, and what speaks against one person. */
 export function MergeComparison({ preview }: { readonly preview: MergePreview }) {
   const { doubts, inBothFamilies } = preview;
-  const columns: readonly Column<Row>[] = [
-    { head: MERGE.what, cell: ({ term }) => <span className="text-muted">{term}</span> },
-    { head: MERGE.stays, cell: ({ stays }) => <span className="wrap-anywhere tabular-nums">{stays}</span> },
-    {
-      head: MERGE.joined,
-      cell: ({ joined, agreement }) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="wrap-anywhere tabular-nums">{joined}</span>
-          {agreement && <Badge variant={VARIANTS[agreement]}>{MERGE.agreement[agreement]}</Badge>}
-        </span>
-      ),
-    },
-  ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {doubts.length > 0 && (
@@ -70,13 +98,7 @@ export function MergeComparison({ preview }: { readonly preview: MergePreview })
           <p>{MERGE.doubtLead}</p>
         </Alert>
       )}
-      <Table
-        label={MERGE.compareTitle}
-        columns={columns}
-        rows={rowsOf(preview)}
-        keyOf={({ key }) => key}
-        empty={MERGE.none}
-      />
+      <ComparisonTable rows={rowsOf(preview)} />
       {inBothFamilies.length > 0 && <Alert kind="info">{MERGE.inBoth({ names: inBothFamilies.join(", ") })}</Alert>}
     </div>
   );

@@ -29,11 +29,14 @@ export function PatientHead({ patient }: { readonly patient: PatientAccount }) {
 
 interface AlikeAccountsProps {
   readonly patient: PatientAccount;
+  /** The account of the same person with which it was merged. */
+  readonly except: string | undefined;
   readonly path: (uid: string) => string;
 }
 
 /** Points out other accounts that may be of the same person. */
-export function AlikeAccounts({ patient: { alike }, path }: AlikeAccountsProps) {
+export function AlikeAccounts({ patient, except, path }: AlikeAccountsProps) {
+  const alike = patient.alike.filter(({ uid }) => uid !== except);
   if (alike.length === 0) return null;
   return (
     <div className="mb-6 grid max-w-[680px] gap-2">
