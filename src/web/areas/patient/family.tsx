@@ -8,6 +8,7 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
+import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -19,6 +20,8 @@ import { MergedNote } from "./person-switch.tsx";
 export const meta = () => privateMeta(FAMILY.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
+  // A member who answers is a notification.
+  const { version } = await app.notifications.countUnreadNotifications(actor);
   const [family, bookedFor, number, mergedUntil] = await Promise.all([
     app.family.listFamily(actor),
     app.family.listBookedFor(actor),
@@ -26,17 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     app.merges.readOwnMerge(actor),
   ]);
   const view = familyView(family, bookedFor, Date.now());
-  return { view, bySms: number.isOffered, mergedUntil, formKey: newId() };
+  return { view, bySms: number.isOffered, mergedUntil, formKey: newId(), version };
 }
 export const action = familyAction;
 export const clientAction = formClientAction(loadFamilyRules);
 
 const SUMMARY = "touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]";
 
-export default function Family({
-  loaderData: { view, bySms, mergedUntil, formKey },
-  actionData,
-}: Route.ComponentProps) {
+export default function Family({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, bySms, mergedUntil, formKey, version } = loaderData;
+  useLive("mine", version, ["notifications"]);
   const refused = actionData?.ok === false ? actionData : undefined;
   const isRemoving = refused?.values.intent === FAMILY_INTENTS.remove;
   const isAsking = refused?.values.intent === FAMILY_INTENTS.ask;

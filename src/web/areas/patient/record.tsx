@@ -21,6 +21,7 @@ import { OwnProblems } from "#web/features/problems/own-problems.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
+import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
@@ -49,6 +50,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loa
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
+  // A member who closes the record is a notification.
+  const { version } = await app.notifications.countUnreadNotifications(actor);
   const person = await personIn(ctx, url);
   const [{ lists, readings }, shares, problems] = await Promise.all([
     person.recordAccess === "hidden" ? NOTHING : app.health.readOwnRecord(actor, person),
@@ -68,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .map(shareView),
     now: clinicNow(now),
     formKey: newId(),
+    version,
   };
 }
 export const action = recordAction;
@@ -77,7 +81,8 @@ export const clientAction = formClientAction(loadRecordRules);
 const ANSWERED_IN_FORM: readonly string[] = [RECORD_INTENTS.entry, RECORD_INTENTS.reading];
 
 export default function PatientRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { lists, person, problems, readings, offers, now, formKey } = loaderData;
+  const { lists, person, problems, readings, offers, now, formKey, version } = loaderData;
+  useLive("mine", version, ["notifications"]);
   const { intent = "", kind } = actionData?.values ?? {};
   const answerTo = (form: string, kindOfForm: string) =>
     intent === form && kind === kindOfForm ? actionData : undefined;
@@ -87,7 +92,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
       <BackHead
         back={{ path: PATIENT_PATHS.dashboard, text: OWN_RECORD.back }}
         title={titleFor(person.name)}
-        lead={RECORD.lead}
+        lead={person.recordAccess === "hidden" ? undefined : RECORD.lead}
       />
       <PersonSwitch path={PATIENT_PATHS.record} person={person} />
       <RecordNotes person={person} />

@@ -15,7 +15,7 @@ export function BackLink({ children, ...link }: LinkProps) {
 interface BackHeadProps {
   readonly back: { readonly path: string; readonly text: string };
   readonly title: string;
-  readonly lead: string;
+  readonly lead: string | undefined;
 }
 
 /** The heading of a subpage: back link, title and introduction. */
@@ -24,7 +24,7 @@ export function BackHead({ back, title, lead }: BackHeadProps) {
     <>
       <BackLink to={back.path}>{back.text}</BackLink>
       <h1 className="mt-2">{title}</h1>
-      <p className="mt-3 max-w-[54ch] text-base text-muted">{lead}</p>
+      {lead !== undefined && <p className="mt-3 max-w-[54ch] text-base text-muted">{lead}</p>}
     </>
   );
 }
