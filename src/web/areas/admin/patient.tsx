@@ -77,7 +77,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           {PAGE.book}
         </ButtonLink>
       </div>
-      {actionData && !isShown && (
+      {actionData && !isShown && (actionData.values.member ?? "") === "" && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
@@ -105,7 +105,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} mayConfirm={may.confirm} />
-          <AdultMembers members={adults} sent={actionData} />
+          <AdultMembers members={adults} by={account.name} sent={actionData} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wider:col-start-2 wider:row-span-2 wider:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">

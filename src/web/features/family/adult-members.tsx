@@ -11,30 +11,34 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { agreementView } from "./agreement-view.ts";
+import { agreementForStaff } from "./agreement-view.ts";
 
-const texts = () => MEMBER_AGREEMENT.reception;
+/** In the language of the request, which is known only when they are read. */
+const receptionTexts = () => MEMBER_AGREEMENT.reception;
 
 /** What staff see of the adult members of a family. */
 export function adultMembersView(members: readonly MemberForStaff[], now: number) {
   return members.map(({ id, name, bornOn, relation, agreement }) => ({
-    ...{ id, name, texts: agreementView(agreement, name, now).texts, isAgreed: agreement.answer === "agreed" },
-    facts: `${FAMILY.relations[relation]} · ${texts().born({ day: formatDay(bornOn) })}`,
+    ...{ id, name, texts: agreementForStaff(agreement, now), isAgreed: agreement.answer === "agreed" },
+    facts: `${FAMILY.relations[relation]} · ${receptionTexts().born({ day: formatDay(bornOn) })}`,
   }));
 }
 type View = ReturnType<typeof adultMembersView>[number];
 
 interface NoteFormProps {
   readonly member: View;
+  /** The name of the account's own person, who asks. */
+  readonly by: string;
   readonly sent: FormAnswer | undefined;
 }
 
 /** Notes an agreement on paper, or that it ends, after a tick. */
-function NoteForm({ member: { id, name, isAgreed }, sent }: NoteFormProps) {
+function NoteForm({ member: { id, name, isAgreed }, by, sent }: NoteFormProps) {
   const { state, formData } = useNavigation();
   const sending = state !== "idle" && formData?.get("member") === id;
   const { attributes, locked, field } = useForm(sent, sending);
-  const title = isAgreed ? texts().withdraw : texts().paper;
+  const texts = receptionTexts();
+  const title = isAgreed ? texts.withdraw : texts.paper;
   return (
     <details open={sent?.ok === false || undefined}>
       <summary className="touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]">
@@ -48,21 +52,15 @@ function NoteForm({ member: { id, name, isAgreed }, sent }: NoteFormProps) {
         <input type="hidden" name="language" value={currentLanguage()} />
         {!isAgreed && (
           <p className="rounded-2 bg-sunken p-4 text-sm">
-            <b className="mb-1 block">{texts().text}</b>
+            <b className="mb-1 block wrap-anywhere">{texts.text({ name, by })}</b>
             {AGREED_WORDS[currentLanguage()]}
           </p>
         )}
         <Checkbox name="seen" error={field("seen").error}>
-          {isAgreed ? texts().withdrawSeen({ name }) : texts().paperSeen({ name })}
+          {isAgreed ? texts.withdrawSeen({ name }) : texts.paperSeen({ name })}
         </Checkbox>
-        <Button
-          type="submit"
-          variant={isAgreed ? "danger-outlined" : "outlined"}
-          size="small"
-          busy={locked}
-          className="justify-self-start"
-        >
-          {isAgreed ? texts().noteWithdrawal : texts().notePaper}
+        <Button type="submit" size="small" busy={locked} className="justify-self-start">
+          {isAgreed ? texts.noteWithdrawal : texts.notePaper}
         </Button>
       </Form>
     </details>
@@ -71,15 +69,19 @@ function NoteForm({ member: { id, name, isAgreed }, sent }: NoteFormProps) {
 
 interface AdultMembersProps {
   readonly members: readonly View[];
+  /** The name of the account's own person. */
+  readonly by: string;
   readonly sent: FormAnswer | undefined;
 }
 
 /** The adult members of a patient's family, and whether each agreed to a record in this account. */
-export function AdultMembers({ members, sent }: AdultMembersProps) {
+export function AdultMembers({ members, by, sent }: AdultMembersProps) {
   if (members.length === 0) return null;
+  const texts = receptionTexts();
+  const answerTo = (id: string) => (sent?.values.member === id ? sent : undefined);
   return (
-    <TitledSection id="adult-members" title={texts().title} titleClass="mb-2 text-h4">
-      <p className="mb-2 text-sm text-muted">{texts().lead}</p>
+    <TitledSection id="adult-members" title={texts.title} titleClass="mb-2 text-h4">
+      <p className="mb-2 text-sm text-muted">{texts.lead}</p>
       <ul className="border-t border-rule">
         {members.map((member) => (
           <li key={member.id} className="grid gap-1 border-b border-rule py-3">
@@ -90,11 +92,8 @@ export function AdultMembers({ members, sent }: AdultMembersProps) {
                 {text}
               </p>
             ))}
-            <NoteForm
-              key={`${member.isAgreed}`}
-              member={member}
-              sent={sent?.values.member === member.id ? sent : undefined}
-            />
+            {answerTo(member.id)?.ok && <FormAlert answer={sent} />}
+            <NoteForm key={`${member.isAgreed}`} {...{ member, by }} sent={answerTo(member.id)} />
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ function Agreement({ asked: { by, name, step, answer: said }, clinic, answer }: 
                 type="submit"
                 name="answer"
                 value="withdraw"
-                variant="danger"
+                variant="primary"
                 busy={busy}
                 className="justify-self-start"
               >

@@ -5,11 +5,14 @@ import { MEMBER_AGREEMENT } from "#generated/messages/family/member-agreement.ts
 
 const dayOf = (at: string | null) => formatDay(clinicDay(Date.parse(at ?? "")));
 
+/** What differs between the account that asks and reception. */
+type Words = Pick<typeof MEMBER_AGREEMENT.states, "declined" | "withdrawn">;
+
 /** What was said last, in words. */
-function answerText({ answer, answeredAt, byClinic }: Agreement): string | undefined {
+function answerText({ answer, answeredAt, byClinic }: Agreement, words: Words): string | undefined {
   if (answer === null) return undefined;
-  const state = answer === "agreed" && byClinic ? "paper" : answer;
-  return MEMBER_AGREEMENT.states[state]({ day: dayOf(answeredAt) });
+  if (answer !== "agreed") return words[answer]({ day: dayOf(answeredAt) });
+  return MEMBER_AGREEMENT.states[byClinic ? "paper" : "agreed"]({ day: dayOf(answeredAt) });
 }
 
 function askedText({ asked }: Agreement, now: number): string | undefined {
@@ -25,6 +28,13 @@ function stepOf({ answer, byClinic, contact }: Agreement): "ask" | "again" | nul
   return contact === null || byClinic ? null : "again";
 }
 
+/** How it stands with an agreement, as reception reads it. */
+export function agreementForStaff(agreement: Agreement, now: number): readonly string[] {
+  const words = MEMBER_AGREEMENT.reception.states;
+  const texts = [answerText(agreement, words), askedText(agreement, now)].filter((text) => text !== undefined);
+  return texts.length === 0 ? [words.needed] : texts;
+}
+
 /**
  * How it stands with an agreement, and what can be done about it.
  * @param agreement - Of an adult member.
@@ -33,7 +43,7 @@ function stepOf({ answer, byClinic, contact }: Agreement): "ask" | "again" | nul
  */
 export function agreementView(agreement: Agreement, name: string, now: number) {
   const { answer, byClinic, contact } = agreement;
-  const [said, asked] = [answerText(agreement), askedText(agreement, now)];
+  const [said, asked] = [answerText(agreement, MEMBER_AGREEMENT.states), askedText(agreement, now)];
   const isAgreed = answer === "agreed";
   const texts = [said, asked].filter((text) => text !== undefined);
   return {
