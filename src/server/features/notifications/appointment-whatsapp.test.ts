@@ -263,9 +263,8 @@ describe.each(ENGINES)("WhatsApp about appointments, on %s", async (engine) => {
     for (let [count, time] = [0, start]; count < MAX_MESSAGES_PER_DAY + 1; count += 1) {
       time = await later(time);
       await api.consultations.rescheduleConsultation(rao.admin, id, { start: time });
-      await deliver();
+      for (let rounds = 0; rounds < 2; rounds += 1) await deliver();
     }
-    await deliver();
     expect(meta.taken).toHaveLength(MAX_MESSAGES_PER_DAY);
     expect(mailer.sent.filter(({ to }) => to === person.patient.email)).toHaveLength(2);
   });
