@@ -22,7 +22,7 @@ export const FAMILY_AUDIENCE: Audience<Extract<EventName, `member.${string}`>> =
   "member.of-age": async ({ uid }, tx) => {
     const to = await findAccountEmail(tx, uid);
     const app = { by: "app", uid, kind: "member-of-age" } as const;
-    return to === undefined ? [app] : [app, { by: "email", to, write: ofAgeEmail(tx.origin()) }];
+    return to === undefined ? [app] : [app, { by: "email", uid, to, write: ofAgeEmail(tx.origin()) }];
   },
   "member.took-record": async ({ from, to: taker }, tx) => {
     const to = await findAccountEmail(tx, from);

@@ -13,10 +13,19 @@ export const CALLER_WORDS = "caller";
 export const CHOSEN_PATIENT = "patient";
 export const CHOSEN_IMPORTED = "imported";
 
-function factsOf({ age, dateOfBirth, phone, isConfirmed, email }: FoundPatient): string {
+/** An account; of one that staff have chosen it isn't said whether the number is confirmed. */
+type Account = Omit<FoundPatient, "isConfirmed"> & Partial<Pick<FoundPatient, "isConfirmed">>;
+
+function numberText({ phone, isConfirmed }: Account): string {
+  const number = groupedPhone(phone);
+  if (isConfirmed === undefined) return number;
+  return isConfirmed ? CALLER.confirmed({ number }) : CALLER.unconfirmed({ number });
+}
+
+function factsOf(account: Account): string {
+  const { age, dateOfBirth, email } = account;
   const born = dateOfBirth === null ? [] : [CALLER.born({ day: formatDay(dateOfBirth) })];
-  const called = (isConfirmed ? CALLER.confirmed : CALLER.unconfirmed)({ number: groupedPhone(phone) });
-  return [CALLER.age({ years: age }), ...born, called, email].join(" · ");
+  return [CALLER.age({ years: age }), ...born, numberText(account), email].join(" · ");
 }
 
 function importedFactsOf({ dateOfBirth, phone, email }: ImportedPerson): string {
@@ -25,7 +34,7 @@ function importedFactsOf({ dateOfBirth, phone, email }: ImportedPerson): string 
 }
 
 /** The account to which the booking will belong. */
-export function chosenCallerView(patient: FoundPatient) {
+export function chosenCallerView(patient: Account) {
   const { uid: id, name, phone, email, dateOfBirth } = patient;
   return { kind: CHOSEN_PATIENT, id, name, phone, email, dateOfBirth, facts: factsOf(patient) } as const;
 }
