@@ -169,6 +169,7 @@ export const DIALOGUES: readonly Dialogue[] = [
       { says: "i have ringworm", page: "health:ringworm" },
       { says: "chemist gave me a steroid tablet", page: "health:ringworm" },
       { says: "so stop it today only?", shape: "refusal:stop-medicine" },
+      { says: "should I stop the steroid tablet today?", shape: "refusal:stop-medicine" },
     ],
   },
   {
@@ -227,6 +228,33 @@ export const DIALOGUES: readonly Dialogue[] = [
     turns: [
       { says: "सिर में दर्द है", page: "health:headache" },
       { says: "150/96 है", page: "health:high-blood-pressure", fields: DOCTOR },
+    ],
+  },
+  {
+    name: "en: the clinic, beside an illness",
+    turns: [
+      { says: "I have ringworm", page: "health:ringworm" },
+      { says: "can I see the doctor online?", page: "clinic:online" },
+      { says: "on Sunday?", page: "clinic:hours" },
+      { says: "how long does it take to heal?", page: "health:ringworm", field: "question-1" },
+    ],
+  },
+  {
+    name: "hi-Latn: the clinic, beside an illness",
+    turns: [
+      { says: "bacche ko bukhar hai", page: "health:childs-fever" },
+      { says: "online dikha sakte hain?", page: "clinic:online" },
+      { says: "kab khula hai", page: "clinic:hours" },
+      { says: "doctor ki fees kitni hai", page: "clinic:fees" },
+      { says: "aur kya khilau?", page: "health:childs-fever" },
+    ],
+  },
+  {
+    name: "hi: the clinic, beside an illness",
+    turns: [
+      { says: "मुझे खाँसी है", page: "health:cough" },
+      { says: "रविवार को?", page: "clinic:hours" },
+      { says: "डॉक्टर की फीस कितनी है", page: "clinic:fees" },
     ],
   },
 ];

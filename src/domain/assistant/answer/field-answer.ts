@@ -25,7 +25,7 @@ export interface AnswerInput {
   readonly talk: Talk | null;
   /** What it asks that is refused where no field answers. */
   readonly refusal: Refusal | null;
-  /** What the chat said, where it is asked to stop a medicine that only the chat named. */
+  /** What named the medicine, where it is asked within a chat to stop one. */
   readonly stops?: readonly string[] | undefined;
   readonly language: Language;
   /** Every passage of a page; none for an unknown page. */

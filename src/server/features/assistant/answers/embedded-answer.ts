@@ -153,10 +153,13 @@ export function answerFrom(
     const said = interpreted.talk;
     const isOfEarlier = asksOfDoctor && ASKS_OF_EARLIER.has(interpreted.kind);
     const triage = isOfEarlier ? triageWithEarlier(before.urgent, triaged.triage) : triaged.triage;
+    const refusable = refusalOf(read.asked);
     const told = [...(before.question === null ? [] : [before.question]), ...before.said.map(({ text }) => text)];
-    const stops = stopsWhatWasNamed(question) ? [...told, ...lastTurns(asked.earlier)] : [];
-    const isToStop = stops.some(namesMedicine);
-    const refusal = isToStop ? "stop-medicine" : refusalOf(read.asked);
+    const isOfNamed = stopsWhatWasNamed(question) && [...told, ...lastTurns(asked.earlier)].some(namesMedicine);
+    // Asked beside an open page: what that says of another medicine answers neither.
+    const isStopped = isOfNamed || (interpreted.kind === "follow-up" && refusalOf(question) === "stop-medicine");
+    const stops = isOfNamed ? [...told, ...lastTurns(asked.earlier)] : [question];
+    const refusal = isStopped ? "stop-medicine" : refusable;
     // For an animal there is no page, and what was left means none.
     const isMeant = said === null && refusal !== "animal" && interpreted.kind !== "new-topic";
     const meant = isMeant && meaning !== undefined ? meantBy(interpreted, meaning, before) : undefined;
@@ -172,7 +175,7 @@ export function answerFrom(
           });
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
-    const refused = { refusal, stops: isToStop ? stops : undefined };
+    const refused = { refusal, stops: isStopped ? stops : undefined };
     const input = { understood, talk: said, ...refused, language, all: pageOf, triage, quoteDrafts, numbers };
     const composed = compose(input);
     const answer = said === "more" ? withQuestionsOf(before, composed, language, library) : composed;

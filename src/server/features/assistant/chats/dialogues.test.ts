@@ -18,7 +18,8 @@ describe("a scripted dialogue", () => {
       const [answeredBy, field = ""] = view.citations[0]?.passageId.split("#") ?? [];
       const told = `${says}: ${JSON.stringify({ passage: view.citations[0]?.passageId, ...state.answered })}`;
       if (page !== undefined) expect(answeredBy, told).toBe(page);
-      if (page !== undefined) expect(state.page, told).toBe(page);
+      // What is asked of the clinic beside an illness leaves its page open.
+      if (page !== undefined && !page.startsWith("clinic:")) expect(state.page, told).toBe(page);
       if (fields !== undefined) expect(fields, told).toContain(field.replace(/-\d+$/u, ""));
       if (exact !== undefined) expect(field, told).toBe(exact);
       if (tier !== undefined) expect(view.triage?.tier, told).toBe(tier);
