@@ -75,7 +75,7 @@ test("an adult member agrees by a link and withdraws, and reception notes a sign
     await allergies.locator("summary").first().click();
     await fillIn(allergies, { name: ALLERGY });
     await allergies.getByRole("button", { name: "Save" }).click();
-    await expect(allergies.getByText(ALLERGY)).toBeVisible();
+    await expect(allergies.getByText(ALLERGY, { exact: true }).first()).toBeVisible();
   });
 
   await test.step("the member withdraws by the same link, and the open page of the account closes", async () => {
