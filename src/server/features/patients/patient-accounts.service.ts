@@ -56,8 +56,9 @@ export interface Caller {
 
 /**
  * The account to which a booking by phone belongs: the chosen one, else the one that has confirmed the caller's number
- * and is the patient's own, by name and known date of birth. What anybody can write into a profile decides nothing. Null
- * for a caller without an account, and for one whom nothing proves, who can claim the booking (docs/decisions/083).
+ * and is the patient's own, by name and known date of birth. What anybody can write into a profile decides nothing.
+ * Null for a caller without an account, and for one whom nothing proves, who can claim the booking
+ * (docs/decisions/083).
  * @throws NOT_FOUND for an unknown choice.
  */
 export async function accountOfCaller(db: Queryable, vault: Vault, caller: Caller): Promise<string | null> {
