@@ -34,12 +34,13 @@ export function action(args: Route.ActionArgs) {
     submit: async ({ app, actor }, typed) => {
       if (typed.answer === TAKE) {
         await app.agreements.takeRecord(actor, secret, typed);
-        return done(AGREEMENT.taking.done, { path: OWN_RECORD_PATH, after: 0 });
+        return done(AGREEMENT.taking.done);
       }
       await app.agreements.answerAgreement(actor, secret, typed);
       return done(AGREEMENT.title);
     },
-    redirectTo: ({ next }) => next?.path ?? `${AGREEMENT_PATH}/${secret}`,
+    // The link is over once the record was taken along.
+    redirectTo: ({ message }) => (message === AGREEMENT.taking.done ? OWN_RECORD_PATH : `${AGREEMENT_PATH}/${secret}`),
   });
 }
 
