@@ -5,7 +5,7 @@ import { type Choosing, LEARNED } from "#domain/assistant/choose/thresholds.ts";
 import { findNearestPages, type NearestPage } from "#domain/assistant/meaning/nearest.ts";
 import { keysOf } from "#domain/typed.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
-import { pagesOf, readWrittenQuestions, type WrittenQuestion } from "../training/questions.ts";
+import { isOfRemedy, pagesOf, readWrittenQuestions, type WrittenQuestion } from "../training/questions.ts";
 import { fitByTrying, inYaml } from "./fit.ts";
 import { encodeAll, shippedIndex } from "./pages.ts";
 import { shippedLibrary } from "./shipped-library.ts";
@@ -95,9 +95,7 @@ const fitWeights = (examples: readonly Example[]): Choosing =>
 function questionsToLearn(): readonly WrittenQuestion[] {
   const { later, strangers, recent } = readWrittenQuestions();
   const ofLibrary = later.filter((question) => pagesOf(question).length > 0);
-  const isOfRemedy = (pages: readonly string[]) =>
-    pages.length > 0 && pages.every((page) => page.startsWith("remedy:"));
-  return [...ofLibrary, ...strangers, ...recent].filter((question) => !isOfRemedy(pagesOf(question)));
+  return [...ofLibrary, ...strangers, ...recent].filter((question) => !isOfRemedy(question));
 }
 
 /** Questions, each with what its chat said before. */

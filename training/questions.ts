@@ -43,3 +43,19 @@ export const named = (page: string): string =>
 export function pagesOf({ page, also }: WrittenQuestion): readonly string[] {
   return page === "outside" || page === "other" ? [] : [page, ...also].map(named);
 }
+
+/** Whether only remedies answer a question: the page of its complaint does so as well. */
+export function isOfRemedy(question: WrittenQuestion): boolean {
+  const pages = pagesOf(question);
+  return pages.length > 0 && pages.every((page) => page.startsWith("remedy:"));
+}
+
+/**
+ * The questions that a training learns from, those written for it first. Of those written after it the ones outside
+ * the library are left out, because nobody has reviewed them, and of the most recent ones those for one remedy alone.
+ */
+export function questionsToLearn(): readonly WrittenQuestion[] {
+  const { train, later, recent } = readWrittenQuestions();
+  const ofLibrary = later.filter((question) => pagesOf(question).length > 0);
+  return [...train, ...ofLibrary, ...recent.filter((question) => !isOfRemedy(question))];
+}

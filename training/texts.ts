@@ -9,7 +9,7 @@ import { createTokenizer } from "#server/adapters/encoder/tokenizer.ts";
 import { readPackedSets } from "../eval/packed-sets.ts";
 import { shippedLibrary } from "../eval/shipped-library.ts";
 import { programArguments, refuseArguments } from "../scripts/program.ts";
-import { named, OTHER_PAGES, readWrittenQuestions, type WrittenQuestion } from "./questions.ts";
+import { named, OTHER_PAGES, questionsToLearn, readWrittenQuestions, type WrittenQuestion } from "./questions.ts";
 import { type Titles, variantsOf } from "./variants.ts";
 
 const USAGE = "node --conditions=development training/texts.ts FILE    writes all that train.py learns from";
@@ -63,12 +63,12 @@ export function trainingTexts() {
       ...{ en: title.toLowerCase(), hi: hindiTitle || title, "hi-Latn": aliases[0] ?? title },
     }));
   const numbers = new Map(passages.map(({ id }, place) => [id, place]));
-  const { train, dev } = readWrittenQuestions();
+  const { dev } = readWrittenQuestions();
   const sets = readPackedSets();
   const commands = sets.train.filter(({ kind }) => kind === COMMANDS);
   const examples: readonly Example[] = [
     ...wordingExamples(passages),
-    ...train.map(questionExample),
+    ...questionsToLearn().map(questionExample),
     ...commands.map(({ text }) => ({ turns: [text], page: "other", field: undefined, weight: WEIGHTS.command })),
   ];
   const messageOf = ({ turns, page, field, weight }: Example, openings: number) => ({
@@ -86,7 +86,7 @@ export function trainingTexts() {
       ...{ page: names.indexOf(pageOf(passage)), rows: textsOfField(passage).map(rowOf) },
     })),
     messages: examples.map((example) => messageOf(example, 2)),
-    dangerous: [...sets.train, ...sets["dev-strangers"]].map(dangerOf),
+    dangerous: sets.train.map(dangerOf),
     heldOut: {
       messages: dev.map((question) => messageOf(questionExample(question), 0)),
       dangerous: sets.dev.filter(({ earlier }) => earlier.length === 0).map(dangerOf),
