@@ -59,9 +59,17 @@ class Encoder(nn.Module):
 
     def forward(self, ids, mask):
         """Returns the mean of the last layer's tokens; `embed` makes it a vector of length 1."""
-        x = self.ln(self.word(ids) + self.postab[: ids.shape[1]])
+        x = self.begin(ids)
         for layer in self.layers:
             x = layer(x, mask)
+        return self.mean(x, mask)
+
+    def begin(self, ids):
+        """What the first layer reads."""
+        return self.ln(self.word(ids) + self.postab[: ids.shape[1]])
+
+    @staticmethod
+    def mean(x, mask):
         return (x * mask[..., None]).sum(1) / mask.sum(1, keepdim=True)
 
     @staticmethod
