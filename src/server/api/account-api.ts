@@ -106,7 +106,13 @@ import {
   readGrievance,
   takeGrievance,
 } from "#server/features/privacy/grievances.service.ts";
-import { mergeRecords, previewMerge, readMerge, readOwnMerge, splitRecords } from "#server/features/privacy/merges/merges.service.ts";
+import {
+  mergeRecords,
+  previewMerge,
+  readMerge,
+  readOwnMerge,
+  splitRecords,
+} from "#server/features/privacy/merges/merges.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
   hasLogo,

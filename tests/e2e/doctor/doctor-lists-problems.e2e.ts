@@ -67,7 +67,9 @@ test("a doctor adds a signed diagnosis to the problem list, corrects and resolve
     await fillIn(mine, { code: "G43.1" });
     watch.allowStatus(409);
     await send(mine, "Save correction");
-    await expect(page.getByText("The problem was changed meanwhile. Please check it and try again.").first()).toBeVisible();
+    await expect(
+      page.getByText("The problem was changed meanwhile. Please check it and try again.").first(),
+    ).toBeVisible();
     await expect(list).toContainText("Cluster headache (G44.0)");
     await expect(list).not.toContainText("Added: Migraine with aura");
     await other.close();
