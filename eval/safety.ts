@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
-import { type DangerOf, dangerIn, heardTexts } from "#domain/assistant/safety/danger.ts";
+import { type DangerOf, dangerIn, textsToJudge } from "#domain/assistant/safety/danger.ts";
 import { triageFor, turnsRead } from "#domain/assistant/safety/triage.ts";
 import { misspell } from "./misspell.ts";
 import { linesOf } from "./packed-sets.ts";
@@ -27,7 +27,7 @@ function judge(line: SafetyLine, dangerOf: DangerOf): Judged {
 
 /** What the encoder hears in messages and those before them. */
 export async function readAllDangers(lines: readonly Pick<SafetyLine, "text" | "earlier">[]): Promise<DangerOf> {
-  const texts = [...new Set(lines.flatMap(({ text, earlier }) => [...turnsRead(earlier), text].flatMap(heardTexts)))];
+  const texts = [...new Set(lines.flatMap(({ text, earlier }) => [...turnsRead(earlier), text].flatMap(textsToJudge)))];
   const inOrder = texts.toSorted((left, right) => left.length - right.length);
   const encodings = await encodeAll(inOrder);
   const dangers = new Map(encodings.map((encoding, place) => [inOrder[place] ?? "", dangerIn(encoding)]));

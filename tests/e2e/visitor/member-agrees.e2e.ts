@@ -96,21 +96,21 @@ test("an adult member agrees by a link and withdraws, and reception notes a sign
   });
 
   await test.step("reception notes a signature on paper, and the account sees that, too", async () => {
-    const desk = await newPage({ viewport: { width: 1440, height: 900 } });
-    await signedInAs(await logInWithoutBrowser(site, "admin", reception), desk);
-    await desk.goto(`/AdminDashboard/manage-users/${uid}`);
-    const members = desk.getByRole("region", { name: "Adult family members" });
+    const screen = await newPage({ viewport: { width: 1440, height: 900 } });
+    await signedInAs(await logInWithoutBrowser(site, "admin", reception), screen);
+    await screen.goto(`/AdminDashboard/manage-users/${uid}`);
+    const members = screen.getByRole("region", { name: "Adult family members" });
     await expect(members).toContainText("This account can’t see the health record.");
     await members.locator("summary", { hasText: "Note an agreement on paper" }).click();
     await expect(members).toContainText("Baba Nair signs this text. The person who asks is Meera Nair.");
     await send(members, "Note the agreement");
-    await expectRefusal(desk, "Please tick this box first.", "seen");
-    await expectAccessibleScreen(desk);
+    await expectRefusal(screen, "Please tick this box first.", "seen");
+    await expectAccessibleScreen(screen);
     await fillIn(members, { seen: "on" });
     await send(members, "Note the agreement");
     await expect(members.getByRole("status")).toHaveText("Noted.");
     await expect(members).toContainText(/Agreed on paper, noted by the clinic on \d/u);
-    await expectAccessibleScreen(desk);
+    await expectAccessibleScreen(screen);
     await expect(family).toContainText(/Agreed on paper, noted by the clinic on \d/u);
   });
 

@@ -29,7 +29,7 @@ export function dangerTexts(message: string): readonly string[] {
 }
 
 /** The texts that are encoded of a message for its danger: those, and what it says beside shyness. */
-export function heardTexts(message: string): readonly string[] {
+export function textsToJudge(message: string): readonly string[] {
   const rest = withoutShyness(message);
   return rest === null || rest === "" ? dangerTexts(message) : [...dangerTexts(message), rest];
 }
@@ -43,7 +43,7 @@ const SURELY_HARMLESS = 0.8;
  * A veiled wish to die beside it is no harmless rest.
  * @param message - The message.
  * @param heard - What it hears in the whole message.
- * @param dangerOf - What it hears in the texts of `heardTexts`.
+ * @param dangerOf - What it hears in the texts of `textsToJudge`.
  */
 export function heardAlone(message: string, heard: Danger | undefined, dangerOf: DangerOf): Danger | undefined {
   const rest = withoutShyness(message);

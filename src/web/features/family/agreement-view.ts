@@ -22,7 +22,7 @@ function askedText({ asked }: Agreement, now: number): string | undefined {
   return states.waiting({ day: dayOf(asked.at), until: dayOf(asked.until) });
 }
 
-/** A first question, or one who agreed on paper and has no link; another link; or nothing, where the clinic noted a no. */
+/** A question, also to one who agreed on paper and has no link; another link; nothing, where the clinic noted a no. */
 function stepOf({ answer, byClinic, contact }: Agreement): "ask" | "again" | null {
   if (answer === null || (byClinic && answer === "agreed")) return "ask";
   return contact === null || byClinic ? null : "again";

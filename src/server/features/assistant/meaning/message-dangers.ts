@@ -6,7 +6,7 @@ import {
   dangerIn,
   dangerTexts,
   dangerUnknown,
-  heardTexts,
+  textsToJudge,
 } from "#domain/assistant/safety/danger.ts";
 import { turnsRead } from "#domain/assistant/safety/triage.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
@@ -32,7 +32,7 @@ export async function readDangers(
 ): Promise<DangerOf> {
   if (encoder === undefined) return dangerUnknown;
   const turns = [...turnsRead(earlier), message];
-  const texts = turns.flatMap(heardTexts);
+  const texts = turns.flatMap(textsToJudge);
   // A reply of a few words means what it follows: each is read with the two messages before it, too.
   const replies = turns
     .slice(1)
