@@ -13,7 +13,7 @@ export interface SmsReportSettings extends Receivers {
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 /** Room for some hundred reports: a gateway reports each message by itself, or a few at once. */
-export const MAX_REPORT_BYTES = 256 * 1024;
+const MAX_REPORT_BYTES = 256 * 1024;
 /** A program reads the answer. */
 const refuse: Refuse = (c, code: FailureCode) => c.text(code, FAILURES[code]);
 

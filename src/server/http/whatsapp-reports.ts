@@ -4,7 +4,10 @@ import { receiveReports } from "#server/features/deliveries/deliveries.service.t
 import type { ServerEnv } from "./client.ts";
 import { receiveBody } from "./limits/body-limits.ts";
 import type { Refuse } from "./security.ts";
-import { MAX_REPORT_BYTES, type SmsReportSettings } from "./sms-reports.ts";
+import type { SmsReportSettings } from "./sms-reports.ts";
+
+/** Meta sends up to three megabytes at once, and less is refused for days. */
+const MAX_BYTES = 3 * 1024 * 1024;
 
 /** What Meta asks to be sent back is a number. */
 const CHALLENGE = /^[\w-]{1,200}$/u;
@@ -24,8 +27,8 @@ export function whatsappReportRoute(parts: SmsReportSettings): Hono<ServerEnv> {
     if (c.req.method === "GET" || c.req.method === "POST") return next();
     return c.text("", 405, { Allow: "GET, POST" });
   });
-  const rule = { type: "application/json", maxBytes: MAX_REPORT_BYTES, tooLarge: "BODY_TOO_LARGE" } as const;
-  // Only at this address is a body read. A report has less than a kilobyte, and the worker sends 50 messages at once.
+  const rule = { type: "application/json", maxBytes: MAX_BYTES, tooLarge: "BODY_TOO_LARGE" } as const;
+  // Only at this address is a body read.
   route.use(
     "/",
     receiveBody(parts, () => rule, refuse),

@@ -52,7 +52,7 @@ export function servesForTaking(app: App, row: AgreementRow): boolean {
 interface Decision<Input> {
   /** The form, checked; only those who have a link get its refusal. */
   readonly read: () => Input & { readonly bornOn: string };
-  readonly lock: (tx: Transaction, uid: string) => Promise<void>;
+  readonly lock: (tx: Transaction, link: LinkedRow) => Promise<void>;
   readonly store: (tx: Transaction, row: LinkedRow, input: Input) => Promise<void>;
 }
 
@@ -79,14 +79,15 @@ export async function decideByLink<Input>(
   ]);
   const { bornOn } = await memberOfLink(app, link);
   if (input.bornOn !== bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn", "family.bornOnWrong");
+  // Who knows it uses no try up, whatever becomes of the decision.
+  await ticket.giveBack(app);
   await inViewOfClinic(() =>
     inTransaction(app, async (tx) => {
-      await lock(tx, link.uid);
+      await lock(tx, link);
       const row = await findByLink(tx.db, link.linkHash ?? "");
       // The account may have sent a newer link meanwhile.
       if (!row) throw fail("NOT_FOUND");
       await store(tx, row, input);
     }),
   );
-  await ticket.giveBack(app);
 }

@@ -40,7 +40,7 @@ import {
 import { contactIn, contactPlace, listAgreementsOf, nothingOf } from "./agreement-rows.ts";
 import { type AgreementRow, findAgreement, isOwnContact, putAgreement } from "./agreements.queries.ts";
 import { lockFamily } from "./family.queries.ts";
-import { listMembersOf, listRecordIds } from "./record-people.ts";
+import { isSameMember, listMembersOf, listRecordIds } from "./record-people.ts";
 
 /** The same question in this time is a form that was sent twice. */
 const SENT_TWICE_MS = 60_000;
@@ -61,11 +61,24 @@ async function requireAdultMember(app: App, uid: string, id: string): Promise<Me
   return member;
 }
 
+/** The no of a member under another entry of the same person, as two merged families have; undefined without one. */
+async function findNoOfTwin(app: App, uid: string, memberId: string): Promise<AgreementRow | undefined> {
+  const members = await listMembersOf(app, uid);
+  const member = members.find(({ id }) => id === memberId);
+  const twins = members.filter((one) => member && one.id !== memberId && isSameMember(one, member));
+  for (const { id } of twins) {
+    const row = await findAgreement(app.db, id);
+    if (row?.answer === "declined" || row?.answer === "withdrawn") return row;
+  }
+  return undefined;
+}
+
 /**
  * Where the link goes: where the member answered before, so that no other address answers in the place of a no; where
  * the account says, for one who did not answer yet, or agreed on paper.
  */
-async function contactFor(app: App, uid: string, row: AgreementRow, typed: string): Promise<string> {
+async function contactFor(app: App, uid: string, own: AgreementRow, typed: string): Promise<string> {
+  const row = own.answer === null ? ((await findNoOfTwin(app, uid, own.memberId)) ?? own) : own;
   const { answer, notedBy } = row;
   if (answer !== null && (notedBy === null || answer !== "agreed")) {
     const known = contactIn(app, row);
@@ -151,8 +164,12 @@ async function storeAnswer(tx: Transaction, row: AgreementRow, said: Said): Prom
   const { uid, answer, language, notedBy } = said;
   const { memberId } = row;
   const at = moment(tx.clock);
-  const linkAnsweredAt = row.linkHash === null ? null : (row.linkAnsweredAt ?? at);
-  await putAgreement(tx.db, { ...row, answer, answeredAt: at, notedBy, linkAnsweredAt });
+  // A link that nobody answered ends with what staff note: it may lie anywhere.
+  const isUnused = notedBy !== null && row.linkAnsweredAt === null;
+  const link = isUnused
+    ? { linkHash: null, linkUntil: null, linkAnsweredAt: null, contact: null }
+    : { linkAnsweredAt: row.linkHash === null ? null : (row.linkAnsweredAt ?? at) };
+  await putAgreement(tx.db, { ...row, ...link, answer, answeredAt: at, notedBy });
   await addConsent(tx.db, {
     ...{ id: randomUUID(), uid, purpose: "member-record", act: answer === "agreed" ? "given" : "withdrawn" },
     ...{ language, wordsHash: hashText(AGREED_WORDS[language]), at, consultationId: null, memberId },
@@ -163,7 +180,7 @@ async function storeAnswer(tx: Transaction, row: AgreementRow, said: Said): Prom
 /** {@inheritDoc AgreementApi.answerAgreement} */
 export async function answerAgreement(app: App, actor: Actor, secret: unknown, input: unknown): Promise<void> {
   const read = () => checkOrFail(agreementAnswerSchema, input);
-  const lock = (tx: Transaction, uid: string) => lockFamily(tx.db, uid);
+  const lock = (tx: Transaction, { uid }: LinkedRow) => lockFamily(tx.db, uid);
   const store = async (tx: Transaction, row: LinkedRow, { answer: asked, language }: ReturnType<typeof read>) => {
     const answer = ANSWERS[asked];
     const step = stepOf(tx, row);

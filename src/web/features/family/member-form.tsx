@@ -6,7 +6,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { useSeen } from "#web/live/use-seen.ts";
+import { useTypedVersion } from "#web/live/use-seen.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -31,13 +31,13 @@ export function MemberForm({ draft: { id, place, seen, values }, view, title, fo
   const answer = fetcher.data ?? sent;
   // Also while the list is loaded: a refusal that came before it would give the loading up.
   const sending = fetcher.state !== "idle";
-  const version = useSeen(answer?.ok === false ? answer : undefined, seen);
+  const { version, typed } = useTypedVersion(seen, answer);
   const { attributes, locked, field } = useForm(answer, sending, loadFamilyRules);
   const key = useIdempotencyKey(formKey, answer);
   const { readOnly: _relation, ...relation } = field("relation", values.relation);
   const { readOnly: _gender, ...gender } = field("gender", values.gender);
   return (
-    <fetcher.Form method="post" {...attributes} className="grid gap-4" aria-label={title}>
+    <fetcher.Form method="post" {...attributes} onInput={typed} className="grid gap-4" aria-label={title}>
       <FormAlert answer={answer} />
       <input type="hidden" name="intent" value={FAMILY_INTENTS.save} />
       <input type="hidden" name="id" value={id} />

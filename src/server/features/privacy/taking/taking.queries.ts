@@ -19,6 +19,28 @@ export async function lockRecords(db: Queryable, uids: readonly string[]): Promi
   }
 }
 
+/** Locks the drafts of consultations, as signing does, which then reads whose they are; always in one order. */
+export async function lockDrafts(db: Queryable, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) {
+    await db
+      .updateTable("adviceDrafts")
+      .set({ consultationId: sql.ref("consultationId") })
+      .where("consultationId", "=", id)
+      .execute();
+  }
+}
+
+/** Locks consultations, so that none begins meanwhile; always in one order. */
+export async function lockConsultations(db: Queryable, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) {
+    await db
+      .updateTable("consultations")
+      .set({ state: sql.ref("state") })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
 /** Gives what was written and sent under some members' ids to another account's own person. */
 export async function giveHealth(db: Queryable, { from, to }: Way, memberIds: readonly string[]): Promise<void> {
   for (const table of ["healthEntries", "healthDocuments"] as const) {

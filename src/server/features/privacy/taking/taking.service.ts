@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { takeRecordSchema } from "#domain/family/agreement.rules.ts";
@@ -6,27 +7,39 @@ import type { Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
 import { can } from "#domain/permissions.ts";
+import { PURPOSES } from "#domain/privacy/consents.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App, Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
+import { addConsent, lastConsentFor } from "#server/features/consents/consents.service.ts";
 import { listPeopleOf, personKeyOf, personKeys } from "#server/features/consultations/people-of-account.service.ts";
 import { returnAccesses } from "#server/features/emergency/returned-accesses.service.ts";
 import { decideByLink, type LinkedRow, servesForTaking } from "#server/features/family/agreement-links.service.ts";
-import { deleteMember, isOwner, isSameMember, listMembersOf } from "#server/features/family/family.service.ts";
+import {
+  deleteMember,
+  isOwner,
+  isSameMember,
+  listHidden,
+  listMembersOf,
+} from "#server/features/family/family.service.ts";
 import { addNoted } from "#server/features/health/noted-entries.service.ts";
 import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { announceRecords } from "../merges/merge-announcements.ts";
 import { findOpenMerge, lockAccounts } from "../merges/merges.queries.ts";
+import { deleteForeignShares } from "../merges/written-since.queries.ts";
 import {
   giveConsultation,
   giveHealth,
   hasOneAtTheTime,
   isOneUnderWay,
+  lockConsultations,
+  lockDrafts,
   lockRecords,
   type Way,
 } from "./taking.queries.ts";
 
-/** Every entry of the family for the member: some are written down twice. */
+/** Every entry of the family for the member: some are written down twice. What the member closed stays closed. */
 async function requireEntries(
   tx: Transaction,
   from: string,
@@ -37,7 +50,8 @@ async function requireEntries(
   const owner = await findOwner(tx.db, tx.vault, from);
   // Who wrote themselves down has the account's own record.
   if (!member || !isAdult(member.bornOn, clinicDay(tx.clock.now())) || isOwner(owner, member)) throw fail("NOT_FOUND");
-  return [member, ...members.filter((one) => one.id !== member.id && isSameMember(one, member))];
+  const hidden = await listHidden(tx, from);
+  return [member, ...members.filter((one) => one.id !== member.id && isSameMember(one, member) && !hidden.has(one.id))];
 }
 
 /** The account's own person has to be the member; the age alone would not tell. */
@@ -54,13 +68,25 @@ async function consultationsOf(tx: Transaction, from: string, member: Member): P
     .flatMap(({ consultations }) => consultations);
 }
 
+/** Ends what the account agreed to for a consultation: it is the member's record that would be shown from now on. */
+async function withdrawConsents(tx: Transaction, consultationId: string, from: string): Promise<void> {
+  for (const purpose of PURPOSES) {
+    const last = await lastConsentFor(tx.db, purpose, consultationId);
+    if (last?.act !== "given" || last.uid !== from) continue;
+    const { place: _, ...given } = last;
+    await addConsent(tx.db, { ...given, id: randomUUID(), act: "withdrawn", at: moment(tx.clock) });
+  }
+}
+
 async function giveConsultations(tx: Transaction, { from, to }: Way, member: Member): Promise<void> {
   const ids = await consultationsOf(tx, from, member);
+  await lockConsultations(tx.db, ids);
   if (await isOneUnderWay(tx.db, ids)) throw fail("WRONG_STATUS", undefined, "family.underWay");
   if (await hasOneAtTheTime(tx.db, to, ids)) throw fail("WRONG_STATUS", undefined, "family.overlap");
   const personKey = await personKeyOf(tx, to, member);
   for (const id of ids) {
     const given = await giveConsultation(tx.db, id, { from, to, personKey });
+    await withdrawConsents(tx, id, from);
     // The reminders that wait go to the account that has it now.
     if (given?.live === 1) await tx.emit("consultation.claimed", { id });
   }
@@ -72,8 +98,11 @@ export async function takeRecord(app: App, actor: Actor, secret: unknown, input:
     if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("FORBIDDEN");
     return { ...checkOrFail(takeRecordSchema, input), to: actor.uid };
   };
-  const lock = async (tx: Transaction, from: string) => {
+  const lock = async (tx: Transaction, { uid: from, memberId }: LinkedRow) => {
     const uids = [from, ...(actor.kind === "account" ? [actor.uid] : [])];
+    const member = (await listMembersOf(tx, from)).find(({ id }) => id === memberId);
+    // As signing does, which locks the draft before it reads whose consultation it is.
+    if (member) await lockDrafts(tx.db, await consultationsOf(tx, from, member));
     // As a merge does, which locks the accounts first.
     await lockAccounts(tx.db, uids);
     await lockRecords(tx.db, uids);
@@ -98,6 +127,7 @@ export async function takeRecord(app: App, actor: Actor, secret: unknown, input:
       await tx.emit("member.question-ended", { memberId: entry.id });
       await deleteMember(tx.db, way.from, entry.id);
     }
+    await deleteForeignShares(tx.db, [way.from, to]);
     await returnAccesses(tx, { ...way, since: "" });
     const audited = { actor: { uid: to }, action: "family:take-along" } as const;
     await writeAudit(tx, { ...audited, subject: shortId(row.memberId), reason: shortId(to), patient: way.from });

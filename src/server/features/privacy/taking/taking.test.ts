@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { AGREEMENT_LINK_DAYS } from "#domain/family/agreement.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { personKeys } from "#server/features/consultations/people-of-account.service.ts";
 import { signedAdvice } from "#support/advice.ts";
 import { anEmail } from "#support/builders.ts";
@@ -158,6 +159,59 @@ describeClinic("a member who takes the record along", async (open) => {
     expect(await family.listFamily(meera)).toEqual([]);
   });
 
+  it("is shown to no doctor for whom the family shared it, until the member does", async () => {
+    const { meera, ravi, secret } = await aParent();
+    await agree(secret);
+    const document = await documents.addDocument(meera, aDocument(today(), { shareWithRecord: "on" }), {
+      member: ravi,
+    });
+    const booked = filledIn({ ...FOR_RAVI, medicines: "", allergies: "" });
+    const { id } = await aConsultation(open, rao.slug, 150, meera, booked);
+    await health.shareRecord(meera, id, { share: "yes", language: "en" });
+    const taker = await aPerson();
+    await health.addEntry(taker, { ...ENTRY, kind: "condition", name: "only mine" });
+    const read = () => codeOf(health.readSharedRecord(rao.doctor, id));
+    expect(await read()).toBe("no failure");
+    await take(taker, secret);
+    expect(await read()).toBe("NOT_FOUND");
+    expect(await documents.listSharedDocuments(rao.doctor, id)).toEqual([]);
+    await health.shareRecord(taker, id, { share: "yes", language: "en" });
+    expect(await read()).toBe("no failure");
+    expect((await documents.listSharedDocuments(rao.doctor, id)).map((one) => one.id)).toEqual([document]);
+    await health.shareRecord(taker, id, { share: "no", language: "en" });
+    expect(await read()).toBe("NOT_FOUND");
+  });
+
+  it("leaves hidden what the member closed under another entry, which nobody asks about elsewhere", async () => {
+    const { meera, ravi, contact, secret } = await aParent();
+    await agree(secret, "decline");
+    // As after a merge of two accounts that both have the person.
+    await family.saveMember(meera, { ...RAVI, name: "Ravi Twice" });
+    const twice = (await family.listFamily(meera)).find(({ name }) => name === "Ravi Twice")?.id ?? "";
+    const body = open.vault.encrypt(JSON.stringify(RAVI), { column: "familyMembers.body", row: twice });
+    await kysely.updateTable("familyMembers").set({ body }).where("id", "=", twice).execute();
+    expect(await askByEmail(open, meera, twice, anEmail("mallory"))).toBe("");
+    open.clock.advance(DAY_MS);
+    const again = await askByEmail(open, meera, twice, contact);
+    const taker = await aPerson();
+    await take(taker, again);
+    expect((await family.listFamily(meera)).map(({ id }) => id)).toEqual([ravi]);
+  });
+
+  it("uses no try up with the right date, whatever is in the way", async () => {
+    const { secret } = await aParent();
+    const sister = await aPerson("Rani Nair");
+    for (let tries = 0; tries < LIMITS.agreementBirthDatesInAll.max; tries += 1)
+      expect(await codeOf(take(sister, secret))).toBe("OTHER_PERSON");
+    expect(await codeOf(take(await aPerson(), secret))).toBe("no failure");
+  });
+
+  it("doesn't go by a link that nobody answered before the clinic noted an agreement", async () => {
+    const { meera, ravi, secret } = await aParent();
+    await agreeOnPaper(open, meera, ravi);
+    expect(await codeOf(take(await aPerson(), secret))).toBe("NOT_FOUND");
+  });
+
   it("goes by a link after an agreement on paper, and not after a no that the clinic noted", async () => {
     const meera = await aSignedInPatient(open, { name: "Meera Nair" });
     await family.saveMember(meera, RAVI);
@@ -227,7 +281,7 @@ describeClinic("a member who takes the record along", async (open) => {
     const write = health.addEntry(meera, { ...ENTRY, kind: "allergy", name: "at once" }, { member: ravi });
     const codes = await Promise.all([take(taker, secret), write].map(codeOf));
     expect(codes[0]).toBe("no failure");
-    expect(["no failure", "NOT_FOUND"]).toContain(codes[1]);
+    expect(["no failure", "NOT_FOUND", "AGREEMENT_NEEDED"]).toContain(codes[1]);
     expect(await allergiesOf(taker)).toEqual(codes[1] === "no failure" ? ["at once"] : []);
     const left = await kysely.selectFrom("healthEntries").select("id").where("uid", "=", meera.uid).execute();
     expect(left).toEqual([]);
