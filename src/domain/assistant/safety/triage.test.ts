@@ -221,6 +221,16 @@ describe("a chat", () => {
     expect(await strengthOf("how to make ginger tea", "chest pain", "No")).toBeNull();
   });
 
+  it.each([
+    ["gas in my chest since morning, eno did not help", "No, only a little heaviness"],
+    ["subah se seene mein gas hai, eno se bhi aaram nahi", "nahi, bas thoda bhaari lag raha hai"],
+    ["chest pain", "no just mild pain"],
+  ])("asks on about a heart that is made light of: %s, %s", async (said, light) => {
+    expect(await triageEncoded(said)).toMatchObject({ strength: "check", actionKey: "check.heart" });
+    expect(await triageEncoded(light, said)).toMatchObject({ strength: "check", actionKey: "check.heart" });
+    expect(await strengthOf("no", said, light)).toBeNull();
+  });
+
   it("answers later questions after a question about pain", async () => {
     expect(await strengthOf("haldi wala doodh kaise banaye", "bahut dard ho raha hai")).toBeNull();
     expect(await strengthOf("haldi wala doodh kaise banaye", "bahut dard ho raha hai", "nahi")).toBeNull();

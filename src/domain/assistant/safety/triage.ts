@@ -25,6 +25,9 @@ const isInPregnancy = ({ group, ids }: Verdict) => HELD.has(group) && ids.some((
 /** What stands in the place of an answer: an alarm, or a question about a crisis. */
 const isInsteadOfAnswer = ({ strength, danger }: Verdict) => strength === "alarm" || danger === "crisis";
 const isHeld = (open: Verdict) => open.danger === "crisis" || isInPregnancy(open);
+/** A question about the heart that is made light of: "no, only a little heaviness", "bas thoda bhaari hai". */
+const isHeartMadeLightOf = (message: string, { group, strength }: Verdict) =>
+  group === "heart" && strength === "check" && says(message, "saysOnly");
 
 /** Whether a message denies and says nothing else: "no", "nahi, sab theek hai", but not "no pain, only light brown". */
 function isPlainNo(message: string, { danger }: Verdict): boolean {
@@ -61,7 +64,9 @@ class Chat {
     const isKnown = (id: string) => open.ids.includes(id) || (id === ENCODER_ID && own.danger !== "crisis");
     const isNew = own.strength === "check" && !own.ids.every(isKnown);
     if (!isNew && (says(message, "saysNo") || says(message, "saysOnly")))
-      return isHeld(open) && !isPlainNo(message, open) ? this.#keep(message, open) : this.#release();
+      return (isHeld(open) || isHeartMadeLightOf(message, open)) && !isPlainNo(message, open)
+        ? this.#keep(message, open)
+        : this.#release();
     if ((open.strength === "check" && !isInPregnancy(open)) || this.#stays === 0) return this.#keep(message, own);
     this.#stays -= 1;
     this.#before.push(message);
