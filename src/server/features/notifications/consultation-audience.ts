@@ -238,5 +238,6 @@ export const CONSULTATION_AUDIENCE: Audience<ConsultationEvent> = {
   "consultation.progressed": both({}),
   "consultation.suspended": ({ id }) => [withdrawal(reminderKey(id))],
   "consultation.resumed": remindersAgain,
-  "consultation.claimed": remindersAgain,
+  // What waits for the morning would tell whoever had it before.
+  "consultation.claimed": async (facts, tx) => [withdrawal(smsKey(facts.id)), ...(await remindersAgain(facts, tx))],
 };
