@@ -89,8 +89,9 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
   writeChanged(join(to, "health-topics.json"), JSON.stringify(JSON.stringify(readTopics(from))));
   writeChanged(join(to, "diagnoses.json"), JSON.stringify(JSON.stringify(readDiagnoses(from))));
   writeChanged(join(to, "medicines.json"), JSON.stringify(JSON.stringify(readMedicines(from))));
-  const passwords = readFileSync(join(from, LOCAL_PASSWORDS), "utf8") + unpacked(join(from, PASSWORDS));
-  writeChanged(join(to, "common-passwords.json"), JSON.stringify(passwords));
+  const passwords = `${readFileSync(join(from, LOCAL_PASSWORDS), "utf8")}\n${unpacked(join(from, PASSWORDS))}`;
+  const sorted = [...new Set(passwords.split("\n"))].filter((word) => word !== "").sort();
+  writeChanged(join(to, "common-passwords.json"), JSON.stringify(sorted.join("\n")));
   for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".ts") && !modules.has(name)) rmSync(join(to, name));
   }

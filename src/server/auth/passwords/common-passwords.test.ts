@@ -1,12 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/accounts.rules.ts";
+import { Failure } from "#domain/failures.ts";
 import listed from "#generated/common-passwords.json" with { type: "json" };
-import { isCommon } from "./common-passwords.ts";
+import { isCommon, requireStrength } from "./common-passwords.ts";
 
 describe("the list of common passwords", () => {
   it("has at least 100,000 of sufficient length", () => {
     const long = new Set(listed.split("\n").filter((word) => word.length >= MIN_PASSWORD_LENGTH));
     expect(long.size).toBeGreaterThanOrEqual(100_000);
+  });
+
+  it("is refused whole, each password with a reason (TRUST.md ID-1)", async () => {
+    const [unlisted, accepted, reasons] = [[] as string[], [] as string[], new Set<string>()];
+    for (const word of listed.split("\n")) {
+      const failure: unknown = await requireStrength(word, "asha.verma@mailbox.test").catch((error: unknown) => error);
+      if (failure instanceof Failure) reasons.add(failure.code);
+      else accepted.push(word);
+      if (!(await isCommon(word))) unlisted.push(word);
+    }
+    expect([unlisted, accepted]).toEqual([[], []]);
+    expect([...reasons].filter((code) => !code.startsWith("PASSWORD_"))).toEqual([]);
   });
 
   it.each([

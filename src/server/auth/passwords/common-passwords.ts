@@ -4,12 +4,26 @@ import { type FailureCode, fail } from "#domain/failures.ts";
 
 let common: Promise<string> | undefined;
 
-/** Common passwords in lower case, one a line; loaded on first use. */
+/** Common passwords in lower case, one a line and sorted by code units; loaded on first use. */
 function commonPasswords(): Promise<string> {
   common ??= import("#generated/common-passwords.json", { with: { type: "json" } }).then(
-    ({ default: listed }) => `\n${listed}`,
+    ({ default: listed }) => `${listed}\n`,
   );
   return common;
+}
+
+/** Whether a line of a sorted text is this word. Halving makes a hundred candidates cheaper than one search. */
+function hasLine(text: string, word: string): boolean {
+  for (let [low, high] = [0, text.length]; low < high; ) {
+    const middle = Math.floor((low + high) / 2);
+    const start = middle === 0 ? 0 : text.lastIndexOf("\n", middle - 1) + 1;
+    const end = text.indexOf("\n", middle);
+    const line = text.slice(start, end);
+    if (line === word) return true;
+    if (line < word) low = end + 1;
+    else high = start;
+  }
+  return false;
 }
 
 /** With at most this many digits or signs around it, such as a year, a word is as quickly guessed. */
@@ -46,7 +60,7 @@ export async function isCommon(password: string): Promise<boolean> {
   const plain = password.toLowerCase();
   const list = await commonPasswords();
   const candidates = new Set([plain, ...wordsIn(plain), ...wordsIn(withoutDate(plain))]);
-  return [...candidates].some((item) => item !== "" && !item.includes("\n") && list.includes(`\n${item}\n`));
+  return [...candidates].some((item) => item !== "" && hasLine(list, item));
 }
 
 /** Throws the failure for a password that is too weak for an account with this email (TRUST.md ID-1). */
