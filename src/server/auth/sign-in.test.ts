@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { STAFF_ROLES } from "#domain/actor.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
   aSignedInDoctor,
+  aSignedInMember,
   aSignedInPatient,
   aVisitor,
   codeOf,
@@ -12,6 +14,7 @@ import {
   describeClinic,
   logIn,
   openTestClinic,
+  type TestClinic,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { inLanguage } from "../language.ts";
@@ -132,6 +135,7 @@ describe.each(ENGINES)("the lifetime of a session, on %s", (engine) => {
     ["patient", LIFETIMES.patient, aSignedInPatient],
     ["doctor", LIFETIMES.staff, aSignedInDoctor],
     ["admin", LIFETIMES.staff, aSignedInAdmin],
+    ...STAFF_ROLES.map((role) => [role, LIFETIMES.staff, (open: TestClinic) => aSignedInMember(open, role)] as const),
   ] as const)(
     "ends for a %s after idle time, and at an absolute limit despite activity",
     async (_role, lifetime, sign) => {
