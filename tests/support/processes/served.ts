@@ -1,6 +1,6 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import { impairedReason } from "#server/deployment/readiness.ts";
-import { createHttpApp, loadWebApp } from "#server/http/app.ts";
+import { createHttpApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { listen } from "#server/http/listen.ts";
@@ -24,8 +24,15 @@ export interface ServedClinic {
   close(): Promise<void>;
 }
 
-/** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
-export async function serveClinic({ app, api }: TestClinic): Promise<ServedClinic> {
+/**
+ * Serves a test's clinic over HTTP, assembled as in src/server/main.ts.
+ * @param clinic - The clinic.
+ * @param settings - Another web app than the built one, and the public origin.
+ */
+export async function serveClinic(
+  { app, api }: TestClinic,
+  settings: { readonly web?: WebApp; readonly publicOrigin?: string } = {},
+): Promise<ServedClinic> {
   const { hub } = app;
   const max = { max: MAX_STREAMS, maxPerAddress: MAX_STREAMS, maxPerPerson: MAX_STREAMS };
   const live = createLiveStreams(app, { https: false, ...max });
@@ -40,8 +47,8 @@ export async function serveClinic({ app, api }: TestClinic): Promise<ServedClini
   );
   const server = createHttpApp({
     ...{ app, api, storePages: cache.store, live },
-    web: await loadWebApp(WEB_APP),
-    publicOrigin: undefined,
+    web: settings.web ?? (await loadWebApp(WEB_APP)),
+    publicOrigin: settings.publicOrigin,
     trustedProxies: [],
     work,
     bodies: createBodyBudget(senders),
