@@ -75,6 +75,11 @@ export async function listAudit(app: App, actor: Actor, input: unknown): Promise
   return { rows: rows.map((row) => lineOf(app, row)), total, page, pages };
 }
 
+/** A text in one line: each entry is one line of the file, whatever an admin wrote as a reason (TRUST.md AU-1). */
+function inOneLine(text: string | null): string | null {
+  return text?.replace(/[\p{Cc}\u2028\u2029]+/gu, " ") ?? null;
+}
+
 /** {@inheritDoc AuditApi.exportAudit} */
 export async function exportAudit(app: App, actor: Actor, input: unknown): Promise<Csv> {
   if (actor.kind !== "account" || !can(actor, "audit:read")) throw fail("FORBIDDEN");
@@ -86,7 +91,8 @@ export async function exportAudit(app: App, actor: Actor, input: unknown): Promi
     after: (place) => listEntriesAfter(app.db, filter, place, CSV_PAGE),
     cellsOf(row) {
       const { by, patient, subject, reason, origin, result } = lineOf(app, row);
-      return [row.at, by ?? row.actor, row.action, result, patient, row.behalf, subject, reason, origin, row.id];
+      const who = [row.at, by ?? row.actor, row.action, result, patient, row.behalf];
+      return [...who, subject, reason, origin, row.id].map(inOneLine);
     },
   });
 }

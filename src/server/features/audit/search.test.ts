@@ -4,6 +4,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { aPatient } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { writeAudit } from "./audit.service.ts";
 
 describeClinic("the auditor's search", async (open) => {
   const { audit, patients, room } = open.api;
@@ -50,6 +51,27 @@ describeClinic("the auditor's search", async (open) => {
     open.clock.advance(11 * 60_000);
     expect(await codeOf(audit.exportAudit(admin, {}))).toBe("PROOF_NEEDED");
   });
+
+  it.each(["\r", "\n", "\r\n", "\0", "\u001b[31m", "\u2028"])(
+    "takes no reason and no name with %j, and has one line for each entry (TRUST.md AU-1)",
+    async (sign) => {
+      const text = `Asha${sign}"2026",planted`;
+      const name = aSignedInPatient(open, aPatient({ name: text }));
+      expect(await codeOf(name)).toBe("INVALID_FORM");
+      const owner = await aSignedInAdmin(open);
+      expect(await codeOf(patients.revealAadhar(owner, patient.uid, { reason: text }))).toBe("INVALID_FORM");
+      // As an older version or another program may have stored them; PostgreSQL stores no NUL.
+      const stored = text.replaceAll("\0", "\b");
+      await writeAudit(open.app, { actor: owner, action: "doctor:reject", subject: patient.uid, reason: stored });
+      await open.kysely.updateTable("user").set({ name: stored }).where("id", "=", owner.uid).execute();
+      const csv = await new Response(await audit.exportAudit(owner, {})).text();
+      const lines = csv.trimEnd().split(/\r\n|[\r\n\u2028\u2029]/u);
+      const entries = await open.kysely.selectFrom("audit").select("id").execute();
+      expect(lines).toHaveLength(1 + entries.length);
+      expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+      expect(lines.filter((line) => line.includes("planted")).length).toBeGreaterThan(0);
+    },
+  );
 
   it("points out many patients in an hour, and looks at patients without an appointment", async () => {
     expect(await audit.listUnusualLooks(admin)).toEqual([]);
