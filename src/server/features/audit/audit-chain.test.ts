@@ -1,53 +1,17 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { AuditHead, AuditHeads } from "#server/adapters/audit-heads/audit-heads.ts";
 import { type App, inTransaction } from "#server/app.ts";
-import type { Engine } from "#server/database/open.ts";
-import { describeClinic, type TestClinic } from "#support/open-clinic.ts";
+import { describeClinic } from "#support/open-clinic.ts";
+import { dropTriggers, entryAt, exchange, faultsAfter, removeAt } from "#support/records/tampered-audit.ts";
 import { removeEntriesOf, writeAudit } from "./audit.service.ts";
 import { startAuditChain } from "./audit-chain.ts";
-import { type ChainFault, noteRestoredAudit, verifyAudit, writeDownEnd } from "./verify-audit.ts";
+import { noteRestoredAudit, verifyAudit, writeDownEnd } from "./verify-audit.ts";
 
 const ADMIN = { uid: "admin" };
 const ENTRIES = 60;
-const TRIGGERS = [
-  ["auditOnlyAdded", "audit"],
-  ["auditLinksOnlyAdded", "auditLinks"],
-] as const;
 
 const write = (app: App, subject: string, reason = "") =>
   writeAudit(app, { actor: ADMIN, action: "patient:read-account", subject, reason });
-
-/** As someone who owns the database can do. */
-function dropTriggers({ fresh }: TestClinic, engine: Engine): Promise<void> {
-  return fresh.asOwner(async ({ kysely }) => {
-    for (const [trigger, table] of TRIGGERS)
-      for (const act of ["update", "delete"])
-        await (engine === "postgres"
-          ? sql`drop trigger if exists ${sql.id(trigger)} on ${sql.table(table)}`
-          : sql`drop trigger if exists ${sql.id(`${trigger}_${act}`)}`
-        ).execute(kysely);
-  });
-}
-
-/** What the verification finds while the work's changes are there, which are undone afterwards. */
-async function faultsAfter(open: TestClinic, work: (app: App) => Promise<unknown>): Promise<readonly ChainFault[]> {
-  let faults: readonly ChainFault[] = [];
-  class Undo extends Error {}
-  await open.fresh
-    .asOwner(({ kysely }) =>
-      kysely.transaction().execute(async (db) => {
-        const app = { ...open.app, db };
-        await work(app);
-        ({ faults } = await verifyAudit(app));
-        throw new Undo();
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return faults;
-}
 
 function heads(): AuditHeads {
   let written: AuditHead[] = [];
@@ -61,9 +25,6 @@ function heads(): AuditHeads {
 }
 
 describeClinic("the chain of audit entries", async (open, engine) => {
-  const entryIn = async (app: App, place: number) =>
-    app.db.selectFrom("auditLinks").select("auditId").where("place", "=", place).executeTakeFirstOrThrow();
-
   it("is whole after acts one by one, in one transaction and at the same time", async () => {
     await inTransaction(open.app, async (tx) => {
       for (let number = 0; number < 5; number += 1) await write(tx, `first-${number}`);
@@ -136,7 +97,7 @@ describeClinic("the chain of audit entries", async (open, engine) => {
         ] as const;
         const column = columns[place % columns.length] ?? "at";
         const faults = await faultsAfter(open, async (app) => {
-          const { auditId: id } = await entryIn(app, place);
+          const id = await entryAt(app, place);
           await app.db
             .updateTable("audit")
             .set({ [column]: "2026-01-01T00:00:00.000Z" })
@@ -149,13 +110,9 @@ describeClinic("the chain of audit entries", async (open, engine) => {
 
     it("a deleted entry, with or without its link", async () => {
       for (const place of places) {
-        const remove = async (app: App) => {
-          const { auditId: id } = await entryIn(app, place);
-          await app.db.deleteFrom("audit").where("id", "=", id).execute();
-        };
-        expect(await faultsAfter(open, remove)).toMatchObject([{ kind: "missing", place }]);
+        expect(await faultsAfter(open, (app) => removeAt(app, place))).toMatchObject([{ kind: "missing", place }]);
         const faults = await faultsAfter(open, async (app) => {
-          await remove(app);
+          await removeAt(app, place);
           await app.db.deleteFrom("auditLinks").where("place", "=", place).execute();
         });
         expect(faults).toMatchObject([
@@ -174,14 +131,7 @@ describeClinic("the chain of audit entries", async (open, engine) => {
 
     it("exchanged entries", async () => {
       for (const place of places) {
-        const faults = await faultsAfter(open, async (app) => {
-          const [one, other] = [await entryIn(app, place), await entryIn(app, place + 1)];
-          const rename = (from: string, to: string) =>
-            app.db.updateTable("audit").set({ id: to }).where("id", "=", from).execute();
-          await rename(one.auditId, "between");
-          await rename(other.auditId, one.auditId);
-          await rename("between", other.auditId);
-        });
+        const faults = await faultsAfter(open, (app) => exchange(app, place, place + 1));
         expect(faults.length, String(place)).toBeGreaterThan(0);
       }
     });
@@ -190,7 +140,7 @@ describeClinic("the chain of audit entries", async (open, engine) => {
       const [own] = await open.kysely.selectFrom("audit").select("id").where("action", "=", "audit:remove").execute();
       for (const removedBy of ["nothing", own?.id ?? ""]) {
         const faults = await faultsAfter(open, async (app) => {
-          const { auditId: id } = await entryIn(app, 40);
+          const id = await entryAt(app, 40);
           await app.db.updateTable("auditLinks").set({ removedBy }).where("place", "=", 40).execute();
           await app.db.deleteFrom("audit").where("id", "=", id).execute();
         });
@@ -207,7 +157,7 @@ describeClinic("the chain of audit entries", async (open, engine) => {
     expect((await verifyAudit(app)).faults).toEqual([]);
     const last = ENTRIES + 1;
     const cutOff = async (cut: App) => {
-      const { auditId: id } = await entryIn(cut, last);
+      const id = await entryAt(cut, last);
       await cut.db.deleteFrom("audit").where("id", "=", id).execute();
       await cut.db.deleteFrom("auditLinks").where("place", "=", last).execute();
       const { link } = await cut.db
