@@ -25,6 +25,16 @@ describe("the catalogue of failures", () => {
     expect(failureText({ key: "PASSWORD_TOO_SHORT" })).toContain(String(MIN_PASSWORD_LENGTH));
     expect(failureText({ key: "PASSWORD_TOO_LONG" })).toContain(String(MAX_PASSWORD_LENGTH));
   });
+
+  it.each([
+    ["en", "your phone's clock is right"],
+    ["hi", "आपके फ़ोन की घड़ी सही है"],
+  ] as const)("says in %s that a wrong code of an app may come from a wrong clock", (language, words) => {
+    setLanguageSource(() => language);
+    const text = failureText({ key: "SECOND_FACTOR_WRONG" });
+    setLanguageSource(() => DEFAULT_LANGUAGE);
+    expect(text).toContain(words);
+  });
 });
 
 describe("a failure", () => {
