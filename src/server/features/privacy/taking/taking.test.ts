@@ -182,7 +182,7 @@ describeClinic("a member who takes the record along", async (open) => {
     expect(await read()).toBe("NOT_FOUND");
   });
 
-  it("leaves hidden what the member closed under another entry, which nobody asks about elsewhere", async () => {
+  it("leaves hidden what the member closed under another entry, and no other address is asked about it", async () => {
     const { meera, ravi, contact, secret } = await aParent();
     await agree(secret, "decline");
     // As after a merge of two accounts that both have the person.
@@ -206,7 +206,7 @@ describeClinic("a member who takes the record along", async (open) => {
     expect(await codeOf(take(await aPerson(), secret))).toBe("no failure");
   });
 
-  it("doesn't go by a link that nobody answered before the clinic noted an agreement", async () => {
+  it("doesn't go by an unanswered link after the clinic noted an agreement", async () => {
     const { meera, ravi, secret } = await aParent();
     await agreeOnPaper(open, meera, ravi);
     expect(await codeOf(take(await aPerson(), secret))).toBe("NOT_FOUND");
