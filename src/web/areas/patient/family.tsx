@@ -10,26 +10,27 @@ import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/family.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { MergedNote } from "./person-switch.tsx";
+import { mergedText } from "./person-switch.tsx";
 
 export const meta = () => privateMeta(FAMILY.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   // A member who answers is a notification.
   const { version } = await app.notifications.countUnreadNotifications(actor);
-  const [family, bookedFor, number, mergedUntil] = await Promise.all([
+  const [family, bookedFor, number, merged] = await Promise.all([
     app.family.listFamily(actor),
     app.family.listBookedFor(actor),
     app.phones.readOwnNumber(actor),
-    app.merges.readOwnMerge(actor),
+    mergedText({ app, actor }),
   ]);
   const view = familyView(family, bookedFor, Date.now());
-  return { view, bySms: number.isOffered, mergedUntil, formKey: newId(), version };
+  return { view, bySms: number.isOffered, merged, formKey: newId(), version };
 }
 export const action = familyAction;
 export const clientAction = formClientAction(loadFamilyRules);
@@ -37,7 +38,7 @@ export const clientAction = formClientAction(loadFamilyRules);
 const SUMMARY = "touch-link cursor-pointer text-sm text-leaf underline underline-offset-[.2em]";
 
 export default function Family({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, bySms, mergedUntil, formKey, version } = loaderData;
+  const { view, bySms, merged, formKey, version } = loaderData;
   useLive("mine", version, ["notifications"]);
   const refused = actionData?.ok === false ? actionData : undefined;
   const isRemoving = refused?.values.intent === FAMILY_INTENTS.remove;
@@ -48,7 +49,11 @@ export default function Family({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="app-page">
       <BackHead back={{ path: PATIENT_PATHS.profile, text: FAMILY.back }} title={FAMILY.title} lead={FAMILY.lead} />
-      <MergedNote until={mergedUntil} />
+      {merged !== null && (
+        <div className="mt-5 max-w-[680px]">
+          <Alert kind="info">{merged}</Alert>
+        </div>
+      )}
       {actionData?.ok && (
         <div className="mt-6 max-w-[680px]">
           <FormAlert answer={actionData} />

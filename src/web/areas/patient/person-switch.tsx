@@ -12,11 +12,20 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PersonLinks } from "./person-links.tsx";
 
 /**
+ * Until when two records that the clinic merged can be split, which gives back what wasn't deleted, in words; null where
+ * nothing was merged. For loaders, because it would be more scripts.
+ */
+export async function mergedText({ app, actor }: Pick<RequestContext, "app" | "actor">): Promise<string | null> {
+  const until = await app.merges.readOwnMerge(actor);
+  return until === null ? null : OWN_RECORD.merged({ day: formatDay(clinicDay(Date.parse(until))) });
+}
+
+/**
  * Whose page an address is, and the family to switch to.
  * @throws NOT_FOUND for a member of another family.
  */
 export async function personIn({ app, actor }: RequestContext, url: URL) {
-  const [family, mergedUntil] = await Promise.all([app.family.listFamily(actor), app.merges.readOwnMerge(actor)]);
+  const [family, merged] = await Promise.all([app.family.listFamily(actor), mergedText({ app, actor })]);
   const asked = memberIn(url);
   const written = family.find(({ id }) => id === asked);
   if (asked !== "" && !written) throw fail("NOT_FOUND");
@@ -26,28 +35,21 @@ export async function personIn({ app, actor }: RequestContext, url: URL) {
   // What somebody wrote down of themselves and then closed as a member stays closed.
   const recordAccess = written?.recordAccess === "hidden" ? "hidden" : (found?.recordAccess ?? "open");
   return {
-    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess, mergedUntil },
+    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess, merged },
     family: people.map(({ id, name }) => ({ id, name })),
   };
 }
 type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
 
-/** Says until when two records that the clinic merged can be split, which gives back what wasn't deleted. */
-export function MergedNote({ until }: { readonly until: string | null }) {
-  if (until === null) return null;
-  const day = formatDay(clinicDay(Date.parse(until)));
-  return (
-    <div className="mt-5 max-w-[680px]">
-      <Alert kind="info">{OWN_RECORD.merged({ day })}</Alert>
-    </div>
-  );
-}
-
 /** What is to be known of the record before anything is added or deleted. */
 export function RecordNotes({ person }: { readonly person: ChosenPerson }) {
   return (
     <>
-      <MergedNote until={person.mergedUntil} />
+      {person.merged !== null && (
+        <div className="mt-5 max-w-[680px]">
+          <Alert kind="info">{person.merged}</Alert>
+        </div>
+      )}
       <RecordClosed person={person} />
     </>
   );
