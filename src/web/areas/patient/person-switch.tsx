@@ -12,8 +12,8 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PersonLinks } from "./person-links.tsx";
 
 /**
- * Until when two records that the clinic merged can be split, which gives back what wasn't deleted, in words; null where
- * nothing was merged. For loaders, because it would be more scripts.
+ * Until when two records that the clinic merged can be split, which gives back what wasn't deleted, in words; null
+ * where nothing was merged. For loaders, because it would be more scripts.
  */
 export async function mergedText({ app, actor }: Pick<RequestContext, "app" | "actor">): Promise<string | null> {
   const until = await app.merges.readOwnMerge(actor);
