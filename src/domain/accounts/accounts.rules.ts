@@ -2,6 +2,7 @@ import type { Area } from "../actor.ts";
 import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
 import { asciiEmail } from "./email-domains.ts";
+import { emailOf } from "./no-email.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -70,9 +71,9 @@ export function emailField(required: MessageKey = "accounts.email") {
     .pipe(z.string().min(1, { error: required, abort: true }).max(MAX_EMAIL_LENGTH, messageKey("INVALID_EMAIL")));
 }
 
-/** True for an address that the auth library accepts. */
+/** True for an address that the auth library accepts, and that is no stand-in for one. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL_LENGTH && z.email().safeParse(text).success;
+  return text.length <= MAX_EMAIL_LENGTH && z.email().safeParse(text).success && emailOf(text) !== null;
 }
 
 /** A password field of a sign-up or login: required only. `weakness` decides whether a new password is accepted. */
