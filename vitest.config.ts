@@ -34,11 +34,12 @@ const LONG_TESTS = [
   "tests/http/nodes/{drain,key-change,rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
 ];
 
-/** What would take CI past its 30 minutes: only `npm run trials` runs them. */
+/** What would take CI past its time: only `npm run trials` runs them. */
 const LONGEST_TESTS = [
   "tests/http/email-durability.test.ts",
   "tests/http/access/route-matrix.test.ts",
   "tests/http/engines/old-phone.test.ts",
+  "eval/danger.test.ts",
 ];
 
 /** The other tests with a part for each engine: `npm test` runs them on SQLite, `npm run test:full` on PostgreSQL. */
@@ -90,6 +91,7 @@ export default defineConfig({
             "{eval,scripts,training}/**/*.test.ts",
             "tests/repo/**/*.test.ts",
           ],
+          exclude: LONGEST_TESTS,
         },
       },
       services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS]),

@@ -86,7 +86,7 @@ describe.each(ENGINES)("npm run import -- hosted, on %s", async (engine) => {
   });
 
   it("goes on after it was killed, and then adds no one again", async () => {
-    const total = 3_000;
+    const total = 1_600;
     const ids = Array.from({ length: total }, (_, index) => `user${index}`);
     const tree = { patients: Object.fromEntries(ids.map((uid) => [uid, aHostedPatient(`Row of ${uid}`)])) };
     writeHosted(path("many"), { tree, users: ids.map((uid) => aHostedUser(uid)) });
