@@ -86,6 +86,12 @@ export const ROWS: readonly TrialRow[] = [
     says: 0,
   },
   {
+    id: "danger",
+    demands: "the thresholds of danger cost at most 1 % more on the development sets than the best ones",
+    files: ["eval/danger.test.ts"],
+    says: 0,
+  },
+  {
     id: "room",
     demands: "a thread of 2,000 messages opens ≤ 300 ms and scrolls at ≤ 50 ms a frame; a call connects ≤ 3 s",
     files: ["trials/room.test.ts"],
