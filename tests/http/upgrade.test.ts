@@ -19,6 +19,7 @@ import { FakeClock } from "#support/fakes/fake-clock.ts";
 import { actorWith, aVisitor, logIn } from "#support/open-clinic.ts";
 import { CANARIES } from "#support/patient-with-all-data.ts";
 import { freshStorage } from "#support/processes/database.ts";
+import { countsIn, kindsOf, letSessionsLast } from "#support/processes/older-version.ts";
 
 /**
  * Each folder is the data of a clinic that a version wrote, 0.1 at commit 5100924 and 0.2 at c73f06d8: database, files,
@@ -44,6 +45,8 @@ const manifestSchema = z.object({
   past: z.string(),
   code: z.string(),
   erased: person.extend({ code: z.string() }),
+  /** The cookie of each session of the database, as that version signed it, by account. */
+  sessions: z.record(z.string(), z.string()),
 });
 
 const gunzipped = (path: string) => gunzipSync(readFileSync(path));
@@ -137,9 +140,15 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   const environment = {
     ...{ TULSI_DATA: storage.folder, DATABASE_URL: storage.url, DATABASE_OWNER_URL: storage.ownerUrl },
   };
+  await letSessionsLast(storage);
+  const before = await countsIn(storage);
   const refusal = await refusalWithAnotherKey(storage.folder, environment);
   const config = parseConfig(environment);
   const open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
+  const after = await countsIn(storage);
+  const sameBrowsers = await Promise.all(
+    Object.entries(made.sessions).map(async ([uid, cookies]) => ({ uid, actor: await actorWith(open, cookies) })),
+  );
   const patient = await logIn(open, "patient", made.patient.email, made.password);
   const doctor = await logIn(open, "doctor", made.doctor.email, made.password);
   const admin = await logIn(open, "admin", made.admin.email, made.password);
@@ -152,6 +161,23 @@ describe.each(CASES)("data that $version wrote, on $engine", async ({ version, l
   it("is not migrated by a start with another key", () => {
     expect(refusal.message).toMatch(/Set TULSI_KEY to the key (?:that )?this clinic has/u);
     expect(refusal).toMatchObject({ last, backups: false });
+  });
+
+  it("still knows every browser that was logged in", () => {
+    expect(sameBrowsers.length).toBe(before.session);
+    expect(sameBrowsers.map(({ actor }) => actor.kind === "account" && actor.uid)).toEqual(
+      sameBrowsers.map(({ uid }) => uid),
+    );
+  });
+
+  it("has every row that it had", () => {
+    const was = Object.entries(kindsOf(before)).filter(([, count]) => count > 0);
+    expect(was.length).toBeGreaterThan(25);
+    expect(kindsOf(after)).toMatchObject(Object.fromEntries(was));
+  });
+
+  it("chains every earlier entry of the audit", () => {
+    expect(after.auditLinks).toBe(before.audit);
   });
 
   it("decrypts the patient's record, and the Aadhaar number for an admin who gives a reason", async () => {
