@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { pathIn } from "#domain/language.ts";
+import { BOOKING_TIMES } from "#generated/messages/consultations/booking-times.ts";
+import { languageInProgress } from "#server/language.ts";
 import { expect } from "./e2e-test.ts";
 
 /** What a patient fills in during the slot hold. */
@@ -11,8 +14,8 @@ export const DETAILS = {
   allergies: "Penicillin",
   consent: "on",
 };
-/** A free slot by the beginning of its button. */
-const TIME = /^\d+:\d\d [ap]m/u;
+/** A free slot by the beginning of its button: `2:30 pm`, `दोपहर 2:30`. */
+const TIME = /^(?:\d+:\d\d [ap]m|\p{Script=Devanagari}+ \d+:\d\d)/u;
 /** A slot with its date. */
 export const WHEN = /\w+ \d+ \w+ \d{4}, \d+:\d\d [ap]m/u;
 
@@ -24,14 +27,15 @@ export const summary = (page: Page) => page.locator("main dl").first();
 
 /** Opens a doctor's page at one of the days that have free times. */
 export async function openDay(page: Page, slug: string, at: number): Promise<void> {
-  await page.goto(`/Doctors/${slug}`);
-  const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
+  const { days: label, count } = BOOKING_TIMES;
+  await page.goto(pathIn(languageInProgress(), `/Doctors/${slug}`));
+  const days = page.getByRole("navigation", { name: label }).getByRole("link");
   const day =
     (await days
-      .filter({ hasText: /\d free/u })
+      .filter({ hasText: new RegExp(count({ count: 9 }).replace("9", "\\d"), "u") })
       .nth(at)
       .getAttribute("href")) ?? "";
-  const link = page.locator(`nav[aria-label=Days] a[href="${day}"]`);
+  const link = page.locator(`nav[aria-label="${label}"] a[href="${day}"]`);
   await link.click();
   // The URL changes a moment before the slots below do.
   await expect(link).toHaveAttribute("aria-current", "date");

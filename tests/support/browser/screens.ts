@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { LABELS } from "#generated/messages/accounts/labels.ts";
 
 /**
  * Fills in a date in its three inputs.
@@ -165,5 +166,5 @@ export async function expectSignedOut(page: Page): Promise<void> {
 export async function logIn(page: Page, path: string, email: string, password: string): Promise<void> {
   await page.goto(path);
   await fillIn(page, { email, password });
-  await send(page, "Log in");
+  await send(page, LABELS.submit);
 }

@@ -1,5 +1,9 @@
 import type { Area } from "#domain/actor.ts";
+import { DEFAULT_LANGUAGE, pathIn } from "#domain/language.ts";
+import { ACCOUNT_EMAILS as ENGLISH } from "#generated/messages/en/emails/account-emails.ts";
+import { ACCOUNT_EMAILS as HINDI } from "#generated/messages/hi/emails/account-emails.ts";
 import { createAdmin } from "#server/auth/operator-commands.ts";
+import { inLanguage, languageInProgress } from "#server/language.ts";
 import { Browserless } from "../browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
 import { startSmsGateway, type TestGateway } from "../fakes/sms-gateway.ts";
@@ -38,14 +42,14 @@ const SIGN_UP = {
   doctor: { path: "/DoctorSignup", fields: aDoctor },
 } as const;
 
-/** Signs up by a form without scripts: for accounts that a test needs, but is not about. */
+/** Signs up by a form without scripts, in the language in progress: for accounts that a test is not about. */
 export async function signUp(
   address: string,
   role: keyof typeof SIGN_UP,
   replaced: Readonly<Record<string, string>> = {},
 ): Promise<TestAccount> {
   const { path, fields } = SIGN_UP[role];
-  return enter(address, path, { ...fields(), ...replaced });
+  return enter(address, pathIn(languageInProgress(), path), { ...fields(), ...replaced });
 }
 
 async function enter(address: string, path: string, fields: Readonly<Record<string, string>>): Promise<TestAccount> {
@@ -56,7 +60,7 @@ async function enter(address: string, path: string, fields: Readonly<Record<stri
   return { email, password, cookies: browser.jar.map(([name, value]) => ({ name, value, url: address })) };
 }
 
-const CONFIRMATION = "Confirm your email for Tulsi";
+const CONFIRMATIONS = [ENGLISH, HINDI].map(({ confirm }) => confirm.subject({ clinic: "Tulsi" }));
 
 /** Opens the link of the first email to an account, and confirms. */
 async function confirmEmail(address: string, link: string): Promise<void> {
@@ -111,9 +115,10 @@ export async function startTestSite(
   const address = `http://${host}:${port}`;
   // Accounts of most clinics confirm their address immediately.
   const received = async (mail: ReceivedMail) => {
-    if (confirmsEmails && mail.subject === CONFIRMATION) await confirmEmail(address, linkIn(mail));
+    if (confirmsEmails && CONFIRMATIONS.some((subject) => subject === mail.subject))
+      await confirmEmail(address, linkIn(mail));
   };
-  const mail = await startMailServer({ received, aside: CONFIRMATION });
+  const mail = await startMailServer({ received, aside: CONFIRMATIONS });
   const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address, HOST: host };
   const sms = sendsSms || sendsWhatsapp ? await startSmsGateway() : undefined;
   const whatsapp = sendsWhatsapp ? await startWhatsapp() : undefined;
@@ -142,7 +147,7 @@ export async function startTestSite(
     gateways,
     firstAdminLink,
     testAccount(role) {
-      const known = accounts.get(role) ?? setUp(role);
+      const known = accounts.get(role) ?? inLanguage(DEFAULT_LANGUAGE, () => setUp(role));
       accounts.set(role, known);
       return known;
     },

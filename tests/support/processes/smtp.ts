@@ -45,15 +45,15 @@ export interface MailServerSettings {
   readonly port?: number;
   /** Called when a message has arrived, before it is acknowledged. */
   readonly received?: (mail: ReceivedMail) => Promise<void>;
-  /** The subject of emails that `next` skips. */
-  readonly aside?: string;
+  /** The subjects of emails that `next` skips. */
+  readonly aside?: readonly (string | undefined)[];
   /** Options of the server that differ, such as `secure: true`; its certificate is self-signed. */
   readonly options?: SMTPServerOptions;
 }
 
 /** Starts a real SMTP server on the loopback that stores what it receives. */
 export async function startMailServer(settings: MailServerSettings = {}): Promise<MailServer> {
-  const { port = 0, received, aside, options = {} } = settings;
+  const { port = 0, received, aside = [], options = {} } = settings;
   const mails: ReceivedMail[] = [];
   const handedOut = new Set<ReceivedMail>();
   const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ export async function startMailServer(settings: MailServerSettings = {}): Promis
 
   const take = (recipient: string) => {
     const isNext = (receivedMail: ReceivedMail) =>
-      receivedMail.subject !== aside && receivedMail.recipients.includes(recipient.toLowerCase());
+      !aside.includes(receivedMail.subject) && receivedMail.recipients.includes(recipient.toLowerCase());
     const mail = mails.find((one) => !handedOut.has(one) && isNext(one));
     if (mail) handedOut.add(mail);
     return mail;
