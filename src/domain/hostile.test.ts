@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { RULES } from "#generated/messages/en/rules/rules.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { aDoctor, aNumberSignup, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { firstAdminSchema, loginSchema, newPasswordSchema, resetRequestSchema } from "./accounts/accounts.rules.ts";
 import { doctorSignupSchema } from "./doctors/doctors.rules.ts";
 import { FAILURES } from "./failures.ts";
 import { check } from "./form.ts";
+import { numberSignupSchema } from "./patients/number-signup.rules.ts";
 import { GENDERS, patientSignupSchema } from "./patients/patients.rules.ts";
 import { ratingSchema } from "./ratings/ratings.rules.ts";
 
@@ -19,6 +20,7 @@ const KEYS: ReadonlySet<string> = new Set([
 const EMAIL = "asha@example.test";
 const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodObject, valid: Readonly<Record<string, string>>]>> = {
   patientSignup: [patientSignupSchema, aPatient()],
+  numberSignup: [numberSignupSchema, { ...aNumberSignup(), mobile: "9876543210", ask: "t".repeat(32), sms: "123456" }],
   doctorSignup: [doctorSignupSchema, aDoctor()],
   rating: [ratingSchema, { stars: "4", comment: "Kind." }],
   login: [loginSchema, { email: EMAIL, password: GOOD_PASSWORD }],
@@ -137,6 +139,12 @@ const PROMISES: Readonly<Record<string, (value: never) => boolean>> = {
   aadhaar: (number: string) => /^[0-9]{12}$/u.test(number),
   terms: (terms: string) => terms === "on",
   dob: (dob: string) => new Date(`${dob}T00:00:00Z`).toISOString().startsWith(dob) && Date.parse(dob) <= Date.now(),
+  mobile: (number: string) => /^\+91[6-9][0-9]{9}$/u.test(number),
+  ask: (ask: string) => ask.length <= 100,
+  sms: (code: string) => /^[0-9]{6}$/u.test(code),
+  dateOfBirth: (born: string) => new Date(`${born}T00:00:00Z`).toISOString().startsWith(born),
+  reach: (reach: string) => ["email", "sms", "whatsapp", "whatsapp-sms"].includes(reach),
+  isNew: (isNew: string) => ["", "on"].includes(isNew),
   stars: (stars: number) => Number.isInteger(stars) && stars >= 1 && stars <= 5,
   comment: (comment: string) => comment.length <= 500 && comment.isWellFormed() && comment === comment.trim(),
   license: (license: string) => /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u.test(license) && license.length <= 15,

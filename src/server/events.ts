@@ -84,6 +84,8 @@ export interface Events {
     readonly code: string;
     readonly until: string;
   };
+  /** For a new account, whoever has the number now. */
+  "phone.sign-up-code-requested": { readonly number: string; readonly code: string; readonly until: string };
   /** `former` is the number that the account had before. */
   "phone.confirmed": { readonly uid: string; readonly email: string; readonly former: string | undefined };
   /** Another account confirmed the number. */

@@ -49,6 +49,12 @@ export function aPatient(replaced: Partial<PatientFields> = {}): PatientFields {
   };
 }
 
+/** What a patient fills in beside number and code to sign up with them. Any field can be replaced. */
+export function aNumberSignup(replaced: Readonly<Record<string, string>> = {}) {
+  const { name, gender, medicalHistory, aadhar, terms } = aPatient();
+  return { name, dateOfBirth: "1990-05-14", gender, medicalHistory, aadhar, terms, reach: "sms", ...replaced };
+}
+
 /** A valid doctor sign-up form with fictional data. Any field can be replaced. */
 export function aDoctor(replaced: Partial<DoctorFields> = {}): DoctorFields {
   return {

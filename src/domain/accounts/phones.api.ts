@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { SignedIn } from "./accounts.api.ts";
+import type { SignedIn, SignedUp } from "./accounts.api.ts";
 import type { Reach } from "./reach.ts";
 
 /** The mobile number of the actor's own account. Times are UTC ISO. */
@@ -25,6 +25,14 @@ export interface OwnNumber {
 export interface NumberLogin {
   /** Whether the clinic sends SMS. */
   readonly isOffered: boolean;
+}
+
+/** Sign-up with a mobile number. */
+export interface NumberSignup {
+  /** Whether the clinic sends SMS. */
+  readonly isOffered: boolean;
+  /** How an account without an email can be reached; `email` stands for in the app alone. */
+  readonly reaches: readonly Reach[];
 }
 
 /** The mobile number of a patient's account, confirmed with a one-time code. */
@@ -73,10 +81,31 @@ export interface PhoneApi {
   requestLoginCode(actor: Actor, input: unknown): Promise<string>;
 
   /**
-   * Logs in with the code, for an account with a second step also by that. Input: `phoneLoginSchema` and
-   * `loginCodeSchema`.
+   * Logs in with the code, for an account with a second step also by that, and with the date of birth on a browser on
+   * which the account has not logged in: the operator may have given the number to another person. Input:
+   * `phoneLoginSchema` and `loginCodeSchema`.
    * @throws NOT_FOUND while the clinic sends no SMS; INVALID_FORM, PHONE_CODE_WRONG, also for a used or old code,
-   * SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
+   * BIRTH_DATE_NEEDED, OWN_BIRTH_DATE_WRONG, BIRTH_DATE_UNKNOWN for an account without one, SECOND_FACTOR_NEEDED,
+   * SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS.
    */
   signInWithNumber(actor: Actor, input: unknown): Promise<SignedIn>;
+
+  /** Whether patients sign up with a mobile number here, and how they can be reached then. Anyone may ask. */
+  readNumberSignup(actor: Actor): Promise<NumberSignup>;
+
+  /**
+   * Sends a code that signs up, to any number, with the same answer after the same work. Input: `numberSchema`.
+   * @returns What the browser sends with the code, so that nobody else can use it, or use it up.
+   * @throws NOT_FOUND while the clinic sends no SMS; INVALID_FORM, PHONE_CODE_SOON, PHONE_CODE_LIMIT, SIGN_UP_LIMIT.
+   */
+  requestSignupCode(actor: Actor, input: unknown): Promise<string>;
+
+  /**
+   * Creates a patient's account without email and password, its record and its confirmed number, all or nothing, and
+   * signs in. A number of another account moves only when that was ticked. Input: `numberSignupSchema`.
+   * @throws NOT_FOUND while the clinic sends no SMS; INVALID_FORM with the field, PHONE_CODE_WRONG, also for a used or
+   * old code, NUMBER_IN_USE, NUMBER_NEEDED for messages that the clinic does not send, SIGN_UP_LIMIT,
+   * TOO_MANY_REQUESTS.
+   */
+  signUpWithNumber(actor: Actor, input: unknown): Promise<SignedUp>;
 }

@@ -1,5 +1,6 @@
 import { messageKey } from "../failures.ts";
 import { phoneNumber, westernDigits } from "../format/digits.ts";
+import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { REACHES } from "./reach.ts";
 
@@ -30,7 +31,8 @@ export const numberSchema = z.object({
     .refine((typed) => mobileNumber(typed) !== undefined, messageKey("accounts.mobileDigits")),
 });
 
-const sentCode = z
+/** The code of an SMS. */
+export const sentCode = z
   .string(messageKey("accounts.code"))
   .overwrite((typed) => westernDigits(typed).replace(/[\s-]/gu, ""))
   .regex(/^\d{6}$/u, messageKey("accounts.mobileCode"));
@@ -43,8 +45,18 @@ export const reachSchema = z.object({ reach: z.enum(REACHES, messageKey("account
 const MAX_ASK_LENGTH = 100;
 
 /** The number, what the browser got when it asked for the code, and the code. */
-export const phoneLoginSchema = numberSchema.extend({
+export const browserCodeSchema = numberSchema.extend({
   ask: z.string().max(MAX_ASK_LENGTH).catch(""),
   sms: sentCode,
+});
+export type BrowserCode = z.output<typeof browserCodeSchema>;
+
+/** The date of birth is asked for on a browser on which the account has not logged in. */
+export const phoneLoginSchema = browserCodeSchema.extend({
+  dateOfBirth: z
+    .string(messageKey("booking.bornOn"))
+    .trim()
+    .refine((day) => day === "" || isDay(day), messageKey("booking.bornOnDay"))
+    .default(""),
 });
 export type PhoneLogin = z.output<typeof phoneLoginSchema>;

@@ -35,7 +35,7 @@ const fields = {
     .transform(Number),
   /** Empty while it is not known. */
   dateOfBirth: z
-    .string()
+    .string(messageKey("booking.bornOn"))
     .trim()
     .refine((day) => day === "" || isDay(day), { error: messageKey("booking.bornOnDay"), abort: true })
     .refine((day) => day === "" || isBirthday(day, clinicDay(Date.now())), messageKey("booking.bornOnRange"))

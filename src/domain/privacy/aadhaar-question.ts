@@ -8,7 +8,7 @@ export type AadhaarAnswer = (typeof AADHAAR_ANSWERS)[number];
 
 /** Fields that are no free text: numbers with a field of their own, secrets and keys. */
 const OWN_FIELDS = [
-  ...["aadhar", "aadhaar", "phone", "callerPhone", "email", "license", "registrationNumber"],
+  ...["aadhar", "aadhaar", "phone", "callerPhone", "mobile", "sms", "ask", "email", "license", "registrationNumber"],
   ...["password", "current", "token", "code", "key", "idempotencyKey", "opened"],
   ...["intent", "seen", "revision", "version"],
 ];

@@ -34,6 +34,7 @@ import {
 } from "#server/auth/passkeys/passkeys.service.ts";
 import { requestPasswordReset, resetPassword } from "#server/auth/passwords/password-reset.ts";
 import { readNumberLogin, requestLoginCode, signInWithNumber } from "#server/auth/phones/phone-login.ts";
+import { readNumberSignup, requestSignupCode, signUpWithNumber } from "#server/auth/phones/phone-signup.ts";
 import { confirmNumber, readOwnNumber, removeNumber, requestNumberCode } from "#server/auth/phones/phones.service.ts";
 import { chooseReach } from "#server/auth/phones/reach.service.ts";
 import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
@@ -181,6 +182,7 @@ export function createAccountApi(
     phones: bindTo(app, {
       ...{ readOwnNumber, requestNumberCode, confirmNumber, removeNumber, chooseReach },
       ...{ readNumberLogin, requestLoginCode, signInWithNumber },
+      ...{ readNumberSignup, requestSignupCode, signUpWithNumber },
     }),
     logins: bindTo(app, {
       ...{ readLoginRule, writeLoginRule, listStaffLogins, readLogin },

@@ -28,6 +28,8 @@ export const LIMITS = {
   codesToAddress: { name: "codes-to-address", max: 30, windowMs: HOUR },
   /** Wrong codes for one number, from any account: there are a million, and one is right. */
   codesOfNumber: { name: "codes-of-number", max: 20, windowMs: 24 * HOUR },
+  /** Wrong dates of birth at logins with one account's number: who got the number may know the former owner's age. */
+  loginBirthDates: { name: "login-birth-dates", max: 20, windowMs: 365 * 24 * HOUR },
   /** Dates of birth that one account, and whoever has a number, tries for appointments booked by phone. */
   claimsOfAccount: { name: "claims-of-account", max: 5, windowMs: 24 * HOUR },
   claimsOfNumber: { name: "claims-of-number", max: 10, windowMs: 24 * HOUR },

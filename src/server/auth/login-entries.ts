@@ -17,6 +17,7 @@ const WRONG: readonly string[] = [
   "SECOND_FACTOR_WRONG",
   "PASSKEY_FAILED",
   "PHONE_CODE_WRONG",
+  "OWN_BIRTH_DATE_WRONG",
   "ACCOUNT_JOINED",
 ];
 /** Refused without a check, as often as somebody asks: one entry in a while. */

@@ -34,6 +34,7 @@ export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Ans
     ...{ requestNumberCode: NOWHERE, confirmNumber: OWN_PATIENT, removeNumber: OWN_PATIENT },
     chooseReach: OWN_PATIENT,
     ...{ readNumberLogin: EVERYONE, requestLoginCode: NOWHERE, signInWithNumber: NOWHERE },
+    ...{ readNumberSignup: EVERYONE, requestSignupCode: NOWHERE, signUpWithNumber: NOWHERE },
   },
   logins: {
     ...{ readLoginRule: ADMINS, writeLoginRule: ADMINS, listStaffLogins: ADMINS, turnOffCode: ADMINS },

@@ -56,6 +56,8 @@ export const PEOPLE_COVERAGE: CoverageOf<
     // The consent records it.
     chooseReach: OWN,
     ...{ readNumberLogin: CLINIC, requestLoginCode: CLINIC, signInWithNumber: none("login") },
+    ...{ readNumberSignup: CLINIC, requestSignupCode: CLINIC },
+    signUpWithNumber: itself("own", "account:sign-up"),
   },
   logins: {
     ...{ readLoginRule: CLINIC, listStaffLogins: CLINIC, readLogin: CLINIC, readOwnDeadline: OWN },

@@ -3,7 +3,7 @@ import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#doma
 import type { Account, Actor } from "#domain/actor.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
-import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
 import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import {
@@ -22,6 +22,7 @@ import { ENGINES } from "#support/processes/database.ts";
 import { removeFactorByEmail } from "../second-factor/second-factor.service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
+const BORN = "1990-05-14";
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 let last = 9_700_000_000;
@@ -63,11 +64,17 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
   }
 
   const enter = (given: string, sms: string, more: object = {}, cookies = "") =>
-    phones.signInWithNumber(aVisitor(cookies), { mobile, ask: given, sms, ...more });
+    phones.signInWithNumber(aVisitor(cookies), { mobile, ask: given, sms, dateOfBirth: BORN, ...more });
+
+  const addBirthDate = (who: Account) => {
+    const { email: _, password: __, terms: ___, ...record } = aPatient({ aadhar: "" });
+    return api.patients.changeOwnPatient(who, { ...record, dateOfBirth: BORN });
+  };
 
   beforeEach(async () => {
     clock.goToNow();
     patient = await aSignedInPatient(open);
+    await addBirthDate(patient);
     mobile = aNumber();
     await confirmNumber(patient);
     gateway.accepted.splice(0);
@@ -226,6 +233,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
     const given = await ask();
     const code = sentCode();
     const next = await aSignedInPatient(open);
+    await addBirthDate(next);
     await confirmNumber(next);
     expect(await codeOf(enter(given, code))).toBe("PHONE_CODE_WRONG");
     const { session } = await enter(await ask(), sentCode());

@@ -81,13 +81,20 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
 }
 
 /** Takes the number from the account that had it before. */
-async function takeFromOwner(tx: Transaction, account: Account, number: string): Promise<void> {
+async function takeFromOwner(tx: Transaction, uid: string, number: string): Promise<void> {
   const owner = await findOwner(tx.db, number);
-  if (owner === undefined || owner.uid === account.uid) return;
+  if (owner === undefined || owner.uid === uid) return;
   await inViewOfClinic(() => takeNumber(tx, owner.uid));
   // Who has the number now is not the former owner's business.
   await writeAudit(tx, { actor: { uid: VISITOR }, action: "phone:lose", subject: owner.uid, reason: "" });
   await tx.emit("phone.lost", { email: owner.email });
+}
+
+/** Gives a number to the account that has just entered its code; the one that had it before loses it. */
+export async function moveNumber(tx: Transaction, uid: string, number: string): Promise<void> {
+  await takeFromOwner(tx, uid, number);
+  await putNumber(tx.db, { uid, number, confirmedAt: moment(tx.clock) });
+  await writeAudit(tx, { actor: { uid }, action: "phone:confirm", subject: uid, reason: "" });
 }
 
 async function storeConfirmed(tx: Transaction, account: Account, code: CodeRow, ticket: Ticket): Promise<void> {
@@ -96,10 +103,8 @@ async function storeConfirmed(tx: Transaction, account: Account, code: CodeRow, 
   await ticket.giveBack(tx);
   if (!(await spendCode(tx.db, code))) throw fail("PHONE_CODE_WRONG", "code");
   const { number } = code;
-  await takeFromOwner(tx, account, number);
   const former = (await findNumber(tx.db, uid))?.number;
-  await putNumber(tx.db, { uid, number, confirmedAt: moment(tx.clock) });
-  await writeAudit(tx, { actor: account, action: "phone:confirm", subject: uid, reason: "" });
+  await moveNumber(tx, uid, number);
   await tx.emit("phone.confirmed", { uid, email, former: former === number ? undefined : former });
 }
 

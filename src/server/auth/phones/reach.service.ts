@@ -40,6 +40,13 @@ export async function forgetNumber(tx: Transaction, uid: string): Promise<string
   return takeNumber(tx, uid);
 }
 
+/** Stores how an account with a number is reached, and the consents to it; does nothing when it is already so. */
+export async function storeReach(tx: Transaction, uid: string, before: Reach, reach: Reach): Promise<void> {
+  if (!(await changeReach(tx.db, uid, reach))) return;
+  await recordConsents(tx, uid, before, reach);
+  await tx.emit("reach.chosen", { uid });
+}
+
 /** {@inheritDoc PhoneApi.chooseReach} */
 export async function chooseReach(app: App, actor: Actor, input: unknown): Promise<void> {
   const { uid } = requirePatient(actor);
@@ -47,8 +54,6 @@ export async function chooseReach(app: App, actor: Actor, input: unknown): Promi
   await inTransaction(app, async (tx) => {
     const before = (await lockNumber(tx.db, uid))?.reach;
     if (reach !== "email" && (before === undefined || !listReaches(tx).includes(reach))) throw fail("NUMBER_NEEDED");
-    if (before === undefined || !(await changeReach(tx.db, uid, reach))) return;
-    await recordConsents(tx, uid, before, reach);
-    await tx.emit("reach.chosen", { uid });
+    if (before !== undefined) await storeReach(tx, uid, before, reach);
   });
 }

@@ -71,7 +71,7 @@ interface PhoneCodeRow {
   triesLeft: number;
 }
 
-/** A login by a mobile number that waits for its code, also for a number that no account has. */
+/** A login or sign-up by a mobile number that waits for its code, also for a number that no account has. */
 interface PhoneLoginRow {
   /** Keyed hash of what the browser got that asked for the code. */
   id: string;

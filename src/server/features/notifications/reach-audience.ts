@@ -18,6 +18,9 @@ export const REACH_AUDIENCE: Audience<ReachEvent> = {
     const until = uid === null ? moment(tx.clock) : end;
     return [{ by: "sms", uid, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until, quiet: true }];
   },
+  "phone.sign-up-code-requested": ({ number: to, code, until }) => [
+    { by: "sms", uid: null, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until },
+  ],
   "phone.confirmed": ({ uid, email, former }, tx) => [
     securityEmail(email, phoneEmail(tx.origin(), "phoneConfirmed")),
     ...(former === undefined

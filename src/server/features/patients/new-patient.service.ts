@@ -7,12 +7,12 @@ import { insertPatient } from "./patients.queries.ts";
 /**
  * Adds the record of a patient whose account is new.
  * @param tx - The transaction that makes the account.
- * @param patient - The checked fields.
+ * @param patient - The checked fields, with the date of birth where it was said.
  * @param times - When the account was made, and the day on which the age was said.
  */
 export async function addPatient(
   { db, vault }: Transaction,
-  { aadhar, medicalHistory, ...patient }: Patient,
+  { aadhar, medicalHistory, dateOfBirth, ...patient }: Patient & { readonly dateOfBirth?: string },
   times: { readonly createdAt: string; readonly ageStatedOn: string },
 ): Promise<void> {
   const { uid, name } = patient;
@@ -22,7 +22,8 @@ export async function addPatient(
     nameSearched: fold(name),
     medicalHistory: vault.encrypt(medicalHistory, { column: "patients.medicalHistory", row: uid }),
     aadhar: vault.encrypt(aadhar, { column: "patients.aadhar", row: uid }),
-    dateOfBirth: null,
+    dateOfBirth:
+      dateOfBirth === undefined ? null : vault.encrypt(dateOfBirth, { column: "patients.dateOfBirth", row: uid }),
   };
   // Who signs up is a visitor until there is a session.
   await inViewOfClinic(() => insertPatient(db, row));

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { type BrowserCode, numberSchema, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
+import type { Actor } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import { type App, apartFromAct, type Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import { takeAttemptOrFail } from "../attempts.ts";
+import { deleteOldLogins, insertLogin, type LoginRow, takeLoginTry } from "./phone-login.queries.ts";
+import { createCode } from "./phones.service.ts";
+
+/** What a code that belongs to a browser is for; one of the one kind does nothing of the other. */
+export type CodePurpose = "login" | "signup";
+
+const TOKEN_BYTES = 24;
+
+const codeText = (ask: string, number: string, code: string) => `${ask} ${number} ${code}`;
+
+/**
+ * Requires that the clinic sends SMS.
+ * @throws FORBIDDEN, NOT_FOUND.
+ */
+export function requireSms(app: App, actor: Actor, act: "account:sign-in" | "account:sign-up"): void {
+  if (!can(actor, act)) throw fail("FORBIDDEN");
+  if (app.sms === undefined) throw fail("NOT_FOUND");
+}
+
+/**
+ * Counts a request for a code, the same for every number.
+ * @returns The number, and a new random text that the browser sends with the code.
+ * @throws INVALID_FORM, PHONE_CODE_SOON, PHONE_CODE_LIMIT.
+ */
+export async function takeCodeRequest(app: App, actor: Actor, purpose: CodePurpose, input: unknown) {
+  const { address } = actor.client;
+  const { mobile: number } = checkOrFail(numberSchema, input);
+  const again = { limit: app.limits.codeAgain, subject: `${purpose} ${address} ${number}` };
+  await takeAttemptOrFail(app, [again], "PHONE_CODE_SOON");
+  const sent = [
+    { limit: app.limits.codesToNumber, subject: number },
+    { limit: app.limits.codesToAddress, subject: address },
+  ];
+  await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
+  return { number, ask: randomBytes(TOKEN_BYTES).toString("base64url") };
+}
+
+/** Stores a new code for the browser that asked; returns it, and until when it works. */
+export async function storeCode(
+  tx: Transaction,
+  purpose: CodePurpose,
+  { number, ask, uid }: { readonly number: string; readonly ask: string; readonly uid: string | null },
+): Promise<ReturnType<typeof createCode>> {
+  const { code, until } = createCode(tx);
+  const id = tx.vault.digest(`phone-${purpose}`, ask);
+  const codeHash = tx.vault.digest(`phone-${purpose}-code`, codeText(ask, number, code));
+  await deleteOldLogins(tx.db, moment(tx.clock));
+  await insertLogin(tx.db, { id, uid, codeHash, expiresAt: until, triesLeft: PHONE_CODE_TRIES });
+  return { code, until };
+}
+
+/** Takes one try of the code that a browser asked for; a wrong try stays counted, so it is no part of what fails. */
+export function takeCodeTry(app: App, purpose: CodePurpose, ask: string): Promise<LoginRow | undefined> {
+  const ids = app.vault.knownDigests(`phone-${purpose}`, ask);
+  return takeLoginTry(apartFromAct(app).db, ids, moment(app.clock));
+}
+
+/** Whether a code is the one of this row. */
+export function isCodeOf(app: App, purpose: CodePurpose, row: LoginRow | undefined, typed: BrowserCode): boolean {
+  const { ask, mobile, sms } = typed;
+  const digests = app.vault.knownDigests(`phone-${purpose}-code`, codeText(ask, mobile, sms));
+  return digests.some((digest) => digest === row?.codeHash);
+}
