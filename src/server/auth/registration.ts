@@ -17,6 +17,7 @@ import { createConfirmation } from "./email-confirmation.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 import { recordProof } from "./second-factor/proof.ts";
+import { endCurrentSession } from "./sessions.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -52,7 +53,13 @@ async function createIn(tx: Transaction, account: NewAccount, { hash, writeRecor
 }
 
 /** The password is hashed before: a slow transaction would block all other writers of SQLite. */
-async function create(app: App, account: NewAccount, quiet: boolean, details: Details): Promise<string[]> {
+async function create(
+  app: App,
+  actor: Actor,
+  account: NewAccount,
+  quiet: boolean,
+  details: Details,
+): Promise<string[]> {
   return inTransaction(app, async (tx) => {
     const isKnown = (await findUserByEmail(tx.db, account.email)) !== undefined;
     if (isKnown && !quiet) throw new EmailInUse();
@@ -61,7 +68,9 @@ async function create(app: App, account: NewAccount, quiet: boolean, details: De
     const { uid, headers } = await createIn(tx, { ...account, email }, details);
     if (quiet) await endSessionsOf(tx.db, uid);
     if (isKnown) throw new EmailInUse();
-    return quiet ? [] : headers.getSetCookie();
+    if (quiet) return [];
+    await endCurrentSession(tx, actor);
+    return headers.getSetCookie();
   });
 }
 
@@ -97,7 +106,7 @@ export async function registerAccount(
   const ticket = await takeAttempt(app, [{ limit: limits.requestedEmail, subject: account.email }]);
   const mayEmail = ticket !== undefined;
   try {
-    const setCookies = await create(app, account, quiet, { hash, writeRecord, mayEmail });
+    const setCookies = await create(app, actor, account, quiet, { hash, writeRecord, mayEmail });
     if (quiet) return {};
     return { session: { cookies: [...setCookies, rememberDevice(app, cookies, account.email)] } };
   } catch (thrown) {

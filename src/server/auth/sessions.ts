@@ -3,7 +3,14 @@ import { type Account, type Actor, type Client, type GuardianAccess, isOfStaff, 
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { listGuardianAccesses } from "#server/features/guardian/guardian.service.ts";
-import { endExpiredSession, insertSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
+import {
+  endExpiredSession,
+  endSession,
+  insertSession,
+  rolesOf,
+  sessionsWithRoles,
+  touchSession,
+} from "./accounts.queries.ts";
 import { authOf, SESSION_SECONDS, sessionCookieName, unlessInternal } from "./auth.ts";
 import { signedAgain } from "./cookies.ts";
 import { isDoctorOrStaff, mustSetUpCode } from "./logins/login-rule.ts";
@@ -67,6 +74,13 @@ export async function createSession(tx: Transaction, uid: string) {
   const attributes = `Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${https ? "; Secure" : ""}; SameSite=Lax`;
   const cookie = `${sessionCookieName(https)}=${encodeURIComponent(`${token}.${signature}`)}; ${attributes}`;
   return { sessionId: id, cookie };
+}
+
+/** Ends the session of a browser that gets another one. */
+export async function endCurrentSession(tx: Transaction, actor: Actor): Promise<void> {
+  if (actor.kind !== "account") return;
+  await endSession(tx.db, actor.sessionId);
+  await tx.announce("rights", actor.uid);
 }
 
 /** The sessions among these that are valid now, by id, in one query; a suspended doctor has no role of one. */

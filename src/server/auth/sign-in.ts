@@ -12,7 +12,6 @@ import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import {
-  endSession,
   findLogin,
   findPasswordHash,
   findUserByEmail,
@@ -30,7 +29,7 @@ import { recordLogin, recordRefusedLogin } from "./login-entries.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
 import { checkLoginCode, trustBrowser } from "./second-factor/login-code.ts";
 import { recordProof } from "./second-factor/proof.ts";
-import { createSession } from "./sessions.ts";
+import { createSession, endCurrentSession } from "./sessions.ts";
 
 /** How long an address that guesses passwords waits during many guesses, and how many requests may wait. */
 const DELAY_MS = 2_000;
@@ -115,10 +114,7 @@ export async function beginSession(
   { isProved }: { readonly isProved: boolean },
 ): Promise<{ readonly cookie: string; readonly roles: readonly Role[] }> {
   await requireUnjoined(tx.db, uid);
-  if (actor.kind === "account") {
-    await endSession(tx.db, actor.sessionId);
-    await tx.announce("rights", actor.uid);
-  }
+  await endCurrentSession(tx, actor);
   const { sessionId, cookie } = await createSession(tx, uid);
   if (isProved) await recordProof(tx, sessionId);
   await storeFirstLanguage(tx.db, uid, languageInProgress());
