@@ -47,7 +47,8 @@ export interface TestClinic extends TimedClinic {
   close(): Promise<void>;
 }
 
-export interface TestSettings extends Pick<AppSettings, "modelTimeouts" | "dailyQuota" | "sampled" | "iceServers"> {
+export interface TestSettings
+  extends Partial<Pick<AppSettings, "origin" | "modelTimeouts" | "dailyQuota" | "sampled" | "iceServers">> {
   readonly model?: Model;
   readonly encoder?: Encoder;
   /** Sends pushes to the test's own push service. */
