@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { has } from "#domain/actor.ts";
 import { currentLanguage, type Language, pathIn } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
@@ -98,7 +99,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     feeNote: feeNoteOf(settings),
   };
   const uid = actor.kind === "account" ? actor.uid : undefined;
-  return { uid, email: who?.email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
+  // Null for an account without email.
+  const email = who ? emailOf(who.email) : undefined;
+  return { uid, email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
 }
 
 /** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */
@@ -136,7 +139,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </PageAnswer>
       <SessionWatch uid={loaderData.uid} email={loaderData.email} roles={loaderData.roles} />
-      {loaderData.email !== undefined && <LazyCalls key={loaderData.email} />}
+      {loaderData.email !== undefined && <LazyCalls key={loaderData.email ?? loaderData.uid} />}
     </>
   );
 }

@@ -30,10 +30,14 @@ export interface ChangedEmail {
 }
 
 export interface EmailStatus {
-  readonly email: string;
+  /** Null for an account that has none: its number logs in to it. */
+  readonly email: string | null;
+  /** True where there is nothing to confirm, too. */
   readonly confirmed: boolean;
   /** False at a clinic without a mail server: no link arrives there, and the clinic confirms addresses itself. */
   readonly sendsEmail: boolean;
+  /** Whether the account has a password. */
+  readonly hasPassword: boolean;
 }
 
 /** One of the actor's own sessions: a browser that is signed in to the account. */
@@ -95,8 +99,9 @@ export interface AccountApi {
 
   /**
    * Sends a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link
-   * makes it void. Accounts with a role, for themselves. Input: `emailChangeSchema`.
-   * @throws NOT_FOUND for others, INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY
+   * makes it void. Accounts with a role, for themselves. Input: `emailChangeSchema`; an account without a password
+   * proves by its number, and may have no address yet.
+   * @throws NOT_FOUND for others, INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, PROOF_NEEDED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY
    * (TRUST.md ID-5).
    */
   requestEmailChange(actor: Actor, input: unknown): Promise<void>;
@@ -109,7 +114,7 @@ export interface AccountApi {
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
 
-  /** The actor's own address, and whether it is confirmed. Fails with NOT_FOUND for visitors. */
+  /** The actor's own address, if any, and whether it is confirmed. Fails with NOT_FOUND for visitors. */
   readEmailStatus(actor: Actor): Promise<EmailStatus>;
 
   /**

@@ -102,6 +102,8 @@ const seenToken = tokenField.refine(
 export const newPasswordSchema = z.object({ token: seenToken, password: passwordField() });
 export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
 export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
+/** Of an account without a password. */
+export const emailByProofSchema = emailChangeSchema.omit({ password: true });
 export const passwordChangeSchema = z.object({ current: passwordField(), password: passwordField() });
 /** Ids of sessions are short; longer text is no id. */
 const MAX_SESSION_ID_LENGTH = 100;

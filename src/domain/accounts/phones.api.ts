@@ -57,7 +57,7 @@ export interface PhoneApi {
 
   /**
    * Removes the number, and notifies the owner by email.
-   * @throws NOT_FOUND for who is no patient or has none; PROOF_NEEDED.
+   * @throws NOT_FOUND for who is no patient or has none; PROOF_NEEDED; NUMBER_IS_LOGIN for an account without password.
    */
   removeNumber(actor: Actor): Promise<void>;
 

@@ -25,8 +25,8 @@ export interface SecondFactorApi {
 
   /**
    * Begins the set-up; a begun one starts anew with another key, and ends by itself after 15 minutes. Input:
-   * `beginFactorSchema`.
-   * @throws NOT_FOUND, INVALID_FORM, WRONG_PASSWORD, WRONG_STATUS when it is on, TOO_MANY_REQUESTS, BUSY.
+   * `beginFactorSchema`; an account without a password proves by its number.
+   * @throws NOT_FOUND, INVALID_FORM, WRONG_PASSWORD, PROOF_NEEDED, WRONG_STATUS when it is on, TOO_MANY_REQUESTS, BUSY.
    */
   beginSecondFactor(actor: Actor, input: unknown): Promise<void>;
 
@@ -54,10 +54,20 @@ export interface SecondFactorApi {
   readProof(actor: Actor): Promise<Proof>;
 
   /**
-   * Takes the password, or the code of an account that has an authenticator app, as a proof of who uses this session;
-   * for some minutes it may then do what others answer with PROOF_NEEDED. Input: `proofSchema`.
-   * @throws NOT_FOUND, PROOF_NEEDED when the field is empty, WRONG_PASSWORD, SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS,
-   * BUSY; each with the field.
+   * Sends the code that proves who uses this session to the number of an account that has no password; a newer one
+   * replaces it.
+   * @returns The number to which it goes.
+   * @throws NOT_FOUND for who proves by password or app, and while the clinic sends no SMS; NUMBER_GONE,
+   * PHONE_CODE_SOON, PHONE_CODE_LIMIT.
+   */
+  sendProofCode(actor: Actor): Promise<string>;
+
+  /**
+   * Takes the password, the code of an account that has an authenticator app, or the code that was sent to an account
+   * without password, as a proof of who uses this session; for some minutes it may then do what others answer with
+   * PROOF_NEEDED. Input: `proofSchema`.
+   * @throws NOT_FOUND, PROOF_NEEDED when the field is empty, WRONG_PASSWORD, SECOND_FACTOR_WRONG, PHONE_CODE_WRONG,
+   * TOO_MANY_REQUESTS, BUSY; each with the field.
    */
   proveAgain(actor: Actor, input: unknown): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { LoginRule } from "./logins.rules.ts";
 /** How one account logs in, as admins see it. Moments are UTC ISO. */
 export interface Login {
   readonly uid: string;
+  /** The number of an account without one. */
   readonly email: string;
   readonly roles: readonly Role[];
   /** Since when a code is required; null while it is off. */

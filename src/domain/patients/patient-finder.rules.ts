@@ -57,7 +57,10 @@ export interface FoundPatient {
   readonly email: string;
 }
 
-/** Another account that may be of the same person: the same name, and what else is the same. */
+/**
+ * Another account that may be of the same person: the same name, and what else is the same. The number stands for an
+ * email that it has not.
+ */
 export interface AlikePatient extends Pick<FoundPatient, "uid" | "name" | "email"> {
   readonly same: "birthday" | "phone";
 }

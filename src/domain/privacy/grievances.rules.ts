@@ -26,6 +26,8 @@ export const grievanceSchema = z.object({
   about: z.enum(SUBJECTS, messageKey("grievances.about")),
   text: block(MAX_GRIEVANCE_LENGTH, "grievances.text"),
 });
+/** Of an account without email, which reads the answer on its own page. */
+export const grievanceOfNumberSchema = grievanceSchema.omit({ email: true });
 export const GRIEVANCE_FIELDS = keysOf(grievanceSchema.shape);
 
 export const answerSchema = z.object({ answer: block(MAX_ANSWER_LENGTH, "grievances.answer") });

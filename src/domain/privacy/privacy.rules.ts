@@ -15,4 +15,6 @@ export const eraseSchema = z.object({
   password: passwordField(),
   confirm: z.literal("on", messageKey("privacy.confirm")),
 });
+/** Of an account without a password. */
+export const eraseByProofSchema = eraseSchema.omit({ password: true });
 export const ERASE_FIELDS = ["password", "confirm"] as const;

@@ -37,7 +37,7 @@ import { readNumberLogin, requestLoginCode, signInWithNumber } from "#server/aut
 import { readNumberSignup, requestSignupCode, signUpWithNumber } from "#server/auth/phones/phone-signup.ts";
 import { confirmNumber, readOwnNumber, removeNumber, requestNumberCode } from "#server/auth/phones/phones.service.ts";
 import { chooseReach } from "#server/auth/phones/reach.service.ts";
-import { proveAgain, readProof } from "#server/auth/second-factor/proof.ts";
+import { proveAgain, readProof, sendProofCode } from "#server/auth/second-factor/proof.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -173,6 +173,7 @@ export function createAccountApi(
       renewRecoveryCodes,
       removeSecondFactor,
       readProof,
+      sendProofCode,
       proveAgain,
     }),
     passkeys: bindTo(app, {

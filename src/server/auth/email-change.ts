@@ -1,5 +1,11 @@
 import type { ChangedEmail } from "#domain/accounts/accounts.api.ts";
-import { emailChangeSchema, emailLinkSchema, isEmail, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
+import {
+  emailByProofSchema,
+  emailChangeSchema,
+  emailLinkSchema,
+  isEmail,
+  RESET_LINK_MINUTES,
+} from "#domain/accounts/accounts.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { Failure, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -23,7 +29,8 @@ import { authIn } from "./auth.ts";
 import { rememberDevice } from "./devices.ts";
 import { takeDisclosure } from "./disclosures.ts";
 import { consumeChange, createLink } from "./mailed-links.ts";
-import { requirePassword } from "./passwords/password-check.ts";
+import { requireOwner } from "./second-factor/proof.ts";
+import { hasPassword } from "./second-factor/sms-proof.ts";
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 /** How long an opened link says that the change was done. */
@@ -87,10 +94,11 @@ async function consumeLink(app: App, actor: Actor, token: string) {
 export async function requestEmailChange(app: App, actor: Actor, input: unknown): Promise<void> {
   const account = await requireAccount(app, actor);
   const { uid, email: old, client } = account;
-  const { email, password } = checkOrFail(emailChangeSchema, input);
+  const isByPassword = await hasPassword(app, uid);
+  const { email, ...typed } = checkOrFail(isByPassword ? emailChangeSchema : emailByProofSchema, input);
   if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
   if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
-  await requirePassword(app, account, password);
+  await requireOwner(app, account, typed);
   await takeAttemptOrFail(app, [
     { limit: app.limits.resetAccount, subject: `change ${uid}` },
     { limit: app.limits.resetAddress, subject: client.address },

@@ -1,5 +1,6 @@
 import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
 import { CONFIRMATION_LINK_DAYS, emailLinkSchema } from "#domain/accounts/accounts.rules.ts";
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -11,6 +12,7 @@ import { releaseEmails } from "#server/features/deliveries/deliveries.service.ts
 import { confirmUser, findUserById, isConfirmed, voidLinks } from "./accounts.queries.ts";
 import { takeAttemptOrFail } from "./attempts.ts";
 import { createLink, findLink } from "./mailed-links.ts";
+import { hasPassword } from "./second-factor/sms-proof.ts";
 
 const LINK_MS = CONFIRMATION_LINK_DAYS * DAY_MS;
 
@@ -32,14 +34,16 @@ function requireAccount(actor: Actor): Account {
 
 /** {@inheritDoc AccountApi.readEmailStatus} */
 export async function readEmailStatus(app: App, actor: Actor): Promise<EmailStatus> {
-  const { uid, email } = requireAccount(actor);
-  return { email, confirmed: await isConfirmed(app.db, uid), sendsEmail: app.mailer.delivers };
+  const { uid, email: stored } = requireAccount(actor);
+  const email = emailOf(stored);
+  const confirmed = email === null || (await isConfirmed(app.db, uid));
+  return { email, confirmed, sendsEmail: app.mailer.delivers, hasPassword: await hasPassword(app, uid) };
 }
 
 /** {@inheritDoc AccountApi.sendConfirmation} */
 export async function sendConfirmation(app: App, actor: Actor): Promise<void> {
   const { uid, email } = requireAccount(actor);
-  if (await isConfirmed(app.db, uid)) return;
+  if (emailOf(email) === null || (await isConfirmed(app.db, uid))) return;
   await takeAttemptOrFail(app, [
     { limit: app.limits.resetAccount, subject: `confirm ${uid}` },
     { limit: app.limits.requestedEmail, subject: email },
@@ -73,7 +77,8 @@ export async function confirmEmail(app: App, actor: Actor, input: unknown): Prom
 export async function confirmEmailByStaff(app: App, actor: Actor, uid: string): Promise<void> {
   if (actor.kind !== "account" || !can(actor, "patient:confirm-email")) throw fail("FORBIDDEN");
   await inTransaction(app, async (tx) => {
-    if (!(await findUserById(tx.db, uid))) throw fail("NOT_FOUND");
+    const user = await findUserById(tx.db, uid);
+    if (!user || emailOf(user.email) === null) throw fail("NOT_FOUND");
     await confirmAccount(tx, uid);
     await writeAudit(tx, { actor, action: "email:confirm-by-staff", subject: uid, reason: "" });
     await tx.announce("patients");

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
-import { PROOF_FIELDS } from "#domain/accounts/proof-fields.ts";
+import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
+import { PROOF_ASK, PROOF_FIELD, PROOF_FIELDS } from "#domain/accounts/proof-fields.ts";
 import type { Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail, isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
+import { groupedPhone } from "#domain/format/digits.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import {
   AADHAAR_ANSWER_FIELD,
@@ -13,6 +15,7 @@ import {
   answeredFields,
 } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { PROOF } from "#generated/messages/accounts/proof.ts";
 import { formAnsweredContext, newSessionContext, requestContext } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { withDates } from "./typed-dates.ts";
@@ -119,6 +122,13 @@ async function decided(typed: FormValues, answer: AadhaarAnswer | undefined, sto
   }
 }
 
+/** Sends the code that a form needs; the form goes on with what was typed. */
+async function sendCode({ app, actor }: RequestContext, typed: FormValues) {
+  const number = groupedPhone((await app.secondFactor.sendProofCode(actor)).replace("+91", "")).replace(" ", "\u00a0");
+  const message = PROOF.sent({ number, minutes: PHONE_CODE_MINUTES });
+  return formResponse({ ok: false, kind: "info", message, field: PROOF_FIELD.sms, values: withoutSecrets(typed) });
+}
+
 /**
  * Performs the submission of a form in the action of a route, after a proof of the person that came with it.
  * @param args - The action's arguments.
@@ -131,6 +141,7 @@ export async function submitForm(
   const ctx = context.get(requestContext);
   context.set(formAnsweredContext, true);
   let typed: FormValues = {};
+  let asksForCode = false;
   const startSession: StartSession = (session, roles) => {
     ctx.storeSession(session);
     context.set(newSessionContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
@@ -140,6 +151,8 @@ export async function submitForm(
     const { answer, intent } = aadhaarAnswerOf(form.get(AADHAAR_ANSWER_FIELD));
     const sent = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
     typed = intent === "" || sent.intent !== "" ? sent : { ...sent, intent };
+    asksForCode = form.has(PROOF_ASK);
+    if (asksForCode) return await sendCode(ctx, typed);
     const proof = fieldsOf(form, PROOF_FIELDS);
     if (Object.values(proof).some((typedProof) => typedProof !== "")) {
       await ctx.app.secondFactor.proveAgain(ctx.actor, proof);
@@ -150,7 +163,7 @@ export async function submitForm(
     return place === undefined ? formResponse(outcome) : redirect(place, 303);
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const field = error.field ?? FIELD_OF[error.code];
+    const field = error.field ?? (asksForCode ? PROOF_FIELD.sms : FIELD_OF[error.code]);
     return formResponse(
       {
         ...{ ok: false, message: messageFor(error), field, values: withoutSecrets(typed) },

@@ -52,9 +52,9 @@ export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
 /** The message of a form's answer, within the form; a question has buttons that answer it. */
 export function FormAlert({ answer, fallback = "" }: FormAlertProps) {
   if (answer === undefined) return null;
-  const { ok, kind = "success", asks, message, values } = answer;
+  const { ok, kind = ok ? "success" : "danger", asks, message, values } = answer;
   return (
-    <Alert kind={ok ? kind : "danger"} isAnswer>
+    <Alert kind={kind} isAnswer>
       {message || fallback}
       {asks === "aadhaar" && <AadhaarButtons intent={values.intent} />}
     </Alert>

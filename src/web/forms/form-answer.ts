@@ -2,7 +2,10 @@
 export interface FormAnswer {
   readonly ok: boolean;
   readonly message: string;
-  /** Of a success that changed nothing, such as a search without a result: its message is shown as a notice. */
+  /**
+   * Of a success that changed nothing, such as a search without a result, and of a form that got the code it asked for
+   * and goes on: its message is shown as a notice.
+   */
   readonly kind?: "info";
   /** Name of the input that the message concerns. */
   readonly field?: string | undefined;
@@ -22,5 +25,6 @@ export function done(message: string, next?: FormAnswer["next"]): FormAnswer {
 
 /** The error of the input with this name, if the answer is about it. */
 export function errorOf(answer: FormAnswer | undefined, field: string): string | undefined {
-  return answer !== undefined && !answer.ok && answer.field === field ? answer.message : undefined;
+  if (answer === undefined || answer.ok || answer.kind === "info") return undefined;
+  return answer.field === field ? answer.message : undefined;
 }

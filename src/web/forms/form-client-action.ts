@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import type { z } from "zod";
+import { PROOF_ASK } from "#domain/accounts/proof-fields.ts";
 import { FORM } from "#generated/messages/site/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { withDates } from "./typed-dates.ts";
@@ -63,7 +64,9 @@ function sentenceOf(thrown: unknown): string {
 export function formClientAction(load?: LoadRules, { ownFailureText = false }: ClientActionOptions = {}) {
   return async ({ request, serverAction }: ClientActionArgs) => {
     const check = load && (await loadCheck(load).catch(() => undefined));
-    const refusal = check?.(Object.fromEntries(withDates(await request.clone().formData())));
+    const form = await request.clone().formData();
+    // A button that only asks for a code may be pressed before the form is filled in.
+    const refusal = form.has(PROOF_ASK) ? undefined : check?.(Object.fromEntries(withDates(form)));
     if (refusal) return refused(refusal.message, refusal.field, 400);
     try {
       return await serverAction();

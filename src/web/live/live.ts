@@ -47,7 +47,7 @@ function useRevalidating(): boolean {
 
 /** A signed-in account receives all of its topics on one stream, whatever the page asks for (TRUST.md LU-4). */
 function useConnection(stream: ConnectionName) {
-  const root = useRouteLoaderData<{ readonly email?: string | undefined }>("root");
+  const root = useRouteLoaderData<{ readonly email?: string | null | undefined }>("root");
   return connectionOf(root?.email === undefined || stream.startsWith("guardian/") ? stream : "mine");
 }
 

@@ -12,9 +12,9 @@ import type { SignInDialogProps } from "./sign-in-dialog.tsx";
 import { signInDialog, waitWhileTyping } from "./signed-out.ts";
 
 export interface SessionWatchProps {
-  /** Undefined for visitors, as is the email. */
+  /** Undefined for visitors, as is the email, which is null for an account without one. */
   readonly uid: string | undefined;
-  readonly email: string | undefined;
+  readonly email: string | null | undefined;
   readonly roles: readonly Role[];
 }
 

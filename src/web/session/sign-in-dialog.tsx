@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { LOGIN_PATH, NUMBER_LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
 import { areaOf, type Role } from "#domain/actor.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
+import { NUMBER_LOGIN } from "#generated/messages/accounts/number-login.ts";
 import { SIGN_IN_AGAIN } from "#generated/messages/accounts/sign-in-again.ts";
 import { AccountPasswordField, EmailField } from "#web/features/accounts/account-fields.tsx";
 import { LoginCode } from "#web/features/accounts/login-code.tsx";
@@ -25,7 +26,8 @@ import { closeSignInDialog, openSignInDialog, type SignInStep, sessionIsBack } f
 
 export interface SignInDialogProps {
   readonly step: SignInStep;
-  readonly email: string;
+  /** Null for an account that logs in with its number. */
+  readonly email: string | null;
   readonly roles: readonly Role[];
 }
 
@@ -45,7 +47,19 @@ function leaveFor(role: Role): void {
   window.location.assign(pathIn(currentLanguage(), DASHBOARD_PATH[role]));
 }
 
-function SignInForm({ email, roles }: Omit<SignInDialogProps, "step">) {
+/** An account without email logs in with its number in another tab, which is enough. */
+function NumberLoginLink() {
+  return (
+    <div className="mt-2 grid gap-5">
+      <p className="text-sm text-muted">{SIGN_IN_AGAIN.byNumber}</p>
+      <a href={pathIn(currentLanguage(), NUMBER_LOGIN_PATH)} target="_blank" rel="noreferrer">
+        {NUMBER_LOGIN.byNumber}
+      </a>
+    </div>
+  );
+}
+
+function SignInForm({ email, roles }: { readonly email: string; readonly roles: readonly Role[] }) {
   const { pathname } = useLocation();
   const role = roleAt(pathname, roles) ?? roles[0] ?? "patient";
   const fetcher = useFetcher<FormAnswer>();
@@ -103,7 +117,7 @@ const BAR =
   "pb-4 pt-[calc(16px+env(safe-area-inset-top))] text-ink shadow-(--shadow-3)";
 
 /** Says that the session has ended, and leaves the focus where the person is typing. */
-function SignInBar({ email }: { readonly email: string }) {
+function SignInBar({ email }: Pick<SignInDialogProps, "email">) {
   const typedIn = useRef(focusedText());
   useEffect(() => {
     const remember = () => {
@@ -119,7 +133,7 @@ function SignInBar({ email }: { readonly email: string }) {
   }
   return (
     <section role="alert" aria-label={SIGN_IN_AGAIN.title} className={BAR}>
-      <p className="text-sm wrap-anywhere">{SIGN_IN_AGAIN.lead({ email })}</p>
+      <p className="text-sm wrap-anywhere">{email === null ? SIGN_IN_AGAIN.byNumber : SIGN_IN_AGAIN.lead({ email })}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="button" size="small" onClick={open}>
           {LABELS.submit}
@@ -133,18 +147,18 @@ function SignInBar({ email }: { readonly email: string }) {
 }
 
 /** The session of the page's account has ended: it signs in again over the page, which then goes on where it was. */
-export function SignInDialog({ step, ...account }: SignInDialogProps) {
+export function SignInDialog({ step, email, roles }: SignInDialogProps) {
   const open = step === "dialog";
   useOtherTabs(step !== "none");
   return (
     <>
       {step === "bar" && (
         <AboveDialogs>
-          <SignInBar email={account.email} />
+          <SignInBar email={email} />
         </AboveDialogs>
       )}
       <Dialog open={open} title={SIGN_IN_AGAIN.title} closeLabel={SIGN_IN_AGAIN.close} onClose={closeSignInDialog}>
-        {open && <SignInForm {...account} />}
+        {open && (email === null ? <NumberLoginLink /> : <SignInForm email={email} roles={roles} />)}
       </Dialog>
     </>
   );

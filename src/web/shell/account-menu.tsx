@@ -134,11 +134,11 @@ const PLACES = {
 /** Who is signed in, and the pages of the account; a `details` element, so that it opens without JavaScript. */
 export function AccountMenu({ account, role, place }: AccountMenuProps) {
   const { name, email } = account;
-  const shown = name === "" ? email : name;
+  const shown = name === "" ? (email ?? "") : name;
   const look = PLACES[place];
   const roleLabel = role && SHELL.roles[role];
   // The bar shows the email (spec.md section 2); beside a name it replaces the role, which the panel has.
-  const below = name === "" ? roleLabel : email;
+  const below = name === "" || email === null ? roleLabel : email;
   return (
     <Menu
       group="site-menu"
@@ -167,8 +167,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
         {shown}
       </p>
       <p className="px-3 pb-3 text-xs text-muted wrap-anywhere">
-        {roleLabel}
-        {name !== "" && `${roleLabel ? " · " : ""}${email}`}
+        {[roleLabel, name === "" ? null : email].filter(Boolean).join(" · ")}
       </p>
       <ul className="border-t border-rule pt-2">
         {entries(role).map(({ text, path, icon }) => (

@@ -3,14 +3,15 @@ import type { Role } from "#domain/actor.ts";
 
 /** The signed-in person. */
 export interface ShownAccount {
-  readonly email: string;
+  /** Null for an account without one. */
+  readonly email: string | null;
   readonly roles: readonly Role[];
   /** Empty for an account without a name. */
   readonly name: string;
 }
 
 interface RootData {
-  readonly email?: string | undefined;
+  readonly email?: string | null | undefined;
   readonly roles?: readonly Role[];
   readonly name?: string;
 }

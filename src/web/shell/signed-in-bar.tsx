@@ -11,7 +11,7 @@ export function SignedInBar() {
   return (
     <div className="border-b border-leaf-line bg-leaf-tint">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
-        <p className="min-w-0 wrap-anywhere">{SHELL.signedIn({ name: account.name || account.email })}</p>
+        <p className="min-w-0 wrap-anywhere">{SHELL.signedIn({ name: account.name || (account.email ?? "") })}</p>
         <ButtonLink to={DASHBOARD_PATH[role]} variant="primary" size="small">
           {SHELL.toDashboard}
         </ButtonLink>

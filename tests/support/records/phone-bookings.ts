@@ -43,7 +43,11 @@ export async function setBirthday(
 }
 
 /** Stores a number as one that an account has just confirmed; another account that had it loses it. */
-export async function storeNumber({ clock, kysely }: TestClinic, { uid }: Account, digits: string): Promise<void> {
+export async function storeNumber(
+  { clock, kysely }: Pick<TestClinic, "clock" | "kysely">,
+  { uid }: Pick<Account, "uid">,
+  digits: string,
+): Promise<void> {
   const [number, confirmedAt] = [`+91${digits}`, moment(clock)];
   await kysely.transaction().execute(async (trx) => {
     await trx.deleteFrom("phoneNumbers").where("number", "=", number).where("uid", "!=", uid).execute();

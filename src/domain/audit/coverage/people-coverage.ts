@@ -44,7 +44,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
     confirmSecondFactor: itself("own", "second-factor:on"),
     renewRecoveryCodes: itself("own", "second-factor:codes"),
     removeSecondFactor: itself("own", "second-factor:off"),
-    proveAgain: act("session:prove", "own"),
+    ...{ sendProofCode: itself("own", "phone:ask"), proveAgain: act("session:prove", "own") },
   },
   passkeys: {
     ...{ listPasskeys: OWN, beginPasskey: OWN, beginPasskeyLogin: CLINIC, signInWithPasskey: none("login") },

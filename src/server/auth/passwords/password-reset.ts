@@ -15,6 +15,7 @@ import { confirmAccount } from "../email-confirmation.ts";
 import { createResetLink } from "../mailed-links.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
 import { forgetNumber } from "../phones/reach.service.ts";
+import { hasPassword } from "../second-factor/sms-proof.ts";
 import { requireStrength } from "./common-passwords.ts";
 import { passwordsOf } from "./passwords.ts";
 
@@ -66,11 +67,14 @@ export async function resetPassword(app: App, actor: Actor, input: unknown): Pro
   const hash = await passwordsOf(app).hash(password);
   try {
     await inTransaction(app, async (tx) => {
+      const hadPassword = await hasPassword(tx, user.id);
       await authIn(tx, hash).api.resetPassword({ body: { newPassword: password, token } });
       await tx.announce("rights", user.id);
-      // Whoever had the old password may have added one, or a number.
-      await deletePasskeysOf(tx.db, user.id);
-      await forgetNumber(tx, user.id);
+      // Whoever had the old password may have added one, or a number; an account that had none goes on with both.
+      if (hadPassword) {
+        await deletePasskeysOf(tx.db, user.id);
+        await forgetNumber(tx, user.id);
+      }
       // Only the owner of the address has the link.
       await confirmAccount(tx, user.id);
       await tx.emit("account.password-reset", { email: user.email });

@@ -7,8 +7,8 @@ import { can } from "#domain/permissions.ts";
 import { type App, apartFromAct, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
+import { createCode } from "./codes.ts";
 import { deleteOldLogins, insertLogin, type LoginRow, takeLoginTry } from "./phone-login.queries.ts";
-import { createCode } from "./phones.service.ts";
 
 /** What a code that belongs to a browser is for; one of the one kind does nothing of the other. */
 export type CodePurpose = "login" | "signup";

@@ -14,6 +14,7 @@ import { findKnownDevice, rememberDevice } from "../devices.ts";
 import { recordRefusedLogin } from "../login-entries.ts";
 import { isDoctorOrStaff } from "../logins/login-rule.ts";
 import { checkLoginCode, trustBrowser } from "../second-factor/login-code.ts";
+import { isProvedByNumber } from "../second-factor/sms-proof.ts";
 import { beginSession } from "../sign-in.ts";
 import { isCodeOf, requireSms, storeCode, takeCodeRequest, takeCodeTry } from "./browser-codes.ts";
 import { giveLoginTryBack, type LoginRow, spendLogin } from "./phone-login.queries.ts";
@@ -99,8 +100,9 @@ async function startSession(
     await ticket.giveBack(tx);
     const isOwners = (await lockNumber(tx.db, uid))?.number === mobile;
     if (!isOwners || !(await spendLogin(tx.db, row.id))) throw fail("PHONE_CODE_WRONG", "sms");
-    // A number can be stolen without its phone, so a sensitive act asks for the password.
-    const { cookie, roles } = await beginSession(tx, actor, uid, { isProved: step === "code" });
+    // A number can be stolen without its phone, so a sensitive act asks for the password, where there is one.
+    const isProved = step === "code" || (await isProvedByNumber(tx, uid));
+    const { cookie, roles } = await beginSession(tx, actor, uid, { isProved });
     const trusted = step === "code" && trust === "on" ? [await trustBrowser(tx, uid)] : [];
     return { cookies: [cookie, ...trusted, rememberDevice(tx, cookies, email)], roles };
   });

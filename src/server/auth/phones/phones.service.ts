@@ -1,12 +1,5 @@
-import { randomInt } from "node:crypto";
 import type { OwnNumber } from "#domain/accounts/phones.api.ts";
-import {
-  numberSchema,
-  PHONE_CODE_DIGITS,
-  PHONE_CODE_MINUTES,
-  PHONE_CODE_TRIES,
-  phoneCodeSchema,
-} from "#domain/accounts/phones.rules.ts";
+import { numberSchema, PHONE_CODE_TRIES, phoneCodeSchema } from "#domain/accounts/phones.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -14,10 +7,11 @@ import { type App, apartFromAct, inTransaction, type Transaction } from "#server
 import { moment } from "#server/database/moment.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
-import { listReaches } from "#server/features/deliveries/deliveries.service.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { requireProof } from "../second-factor/proof.ts";
-import { isRecent, requirePatient } from "./own-phone.ts";
+import { hasPassword } from "../second-factor/sms-proof.ts";
+import { createCode } from "./codes.ts";
+import { isRecent, reachesOf, requirePatient } from "./own-phone.ts";
 import {
   type CodeRow,
   findCode,
@@ -30,21 +24,14 @@ import {
 } from "./phones.queries.ts";
 import { forgetNumber, takeNumber } from "./reach.service.ts";
 
-const CODE_MS = PHONE_CODE_MINUTES * 60_000;
-
-/** A new code, and until when it works. */
-export function createCode({ clock }: App): { readonly code: string; readonly until: string } {
-  const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, "0");
-  return { code, until: moment(clock, CODE_MS) };
-}
-
 const codeText = (uid: string, number: string, code: string) => `${uid} ${number} ${code}`;
 
 /** {@inheritDoc PhoneApi.readOwnNumber} */
 export async function readOwnNumber(app: App, actor: Actor): Promise<OwnNumber> {
-  const { uid } = requirePatient(actor);
+  const account = requirePatient(actor);
+  const { uid } = account;
   const [row, code] = await Promise.all([findNumber(app.db, uid), findCode(app.db, uid, moment(app.clock))]);
-  const reaches = listReaches(app);
+  const reaches = reachesOf(app, account);
   return {
     isOffered: app.sms !== undefined,
     number: row?.number ?? null,
@@ -126,6 +113,8 @@ export async function confirmNumber(app: App, actor: Actor, input: unknown): Pro
 export async function removeNumber(app: App, actor: Actor): Promise<void> {
   const account = requirePatient(actor);
   const { uid, email } = account;
+  // Without its number nobody could log in to it any more.
+  if (!(await hasPassword(app, uid))) throw fail("NUMBER_IS_LOGIN");
   await requireProof(app, account);
   await inTransaction(app, async (tx) => {
     if ((await forgetNumber(tx, uid)) === undefined) throw fail("NOT_FOUND");

@@ -9,9 +9,8 @@ import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
-import { listReaches } from "#server/features/deliveries/deliveries.service.ts";
 import { languageInProgress } from "#server/language.ts";
-import { requirePatient } from "./own-phone.ts";
+import { reachesOf, requirePatient } from "./own-phone.ts";
 import { changeReach, deleteCode, deleteNumber, lockNumber } from "./phones.queries.ts";
 
 /** Records what a choice allows now and did not allow before, and the other way round. */
@@ -49,11 +48,13 @@ export async function storeReach(tx: Transaction, uid: string, before: Reach, re
 
 /** {@inheritDoc PhoneApi.chooseReach} */
 export async function chooseReach(app: App, actor: Actor, input: unknown): Promise<void> {
-  const { uid } = requirePatient(actor);
+  const account = requirePatient(actor);
+  const { uid } = account;
   const { reach } = checkOrFail(reachSchema, input);
   await inTransaction(app, async (tx) => {
     const before = (await lockNumber(tx.db, uid))?.reach;
-    if (reach !== "email" && (before === undefined || !listReaches(tx).includes(reach))) throw fail("NUMBER_NEEDED");
+    if (reach !== "email" && (before === undefined || !reachesOf(tx, account).includes(reach)))
+      throw fail("NUMBER_NEEDED");
     if (before !== undefined) await storeReach(tx, uid, before, reach);
   });
 }

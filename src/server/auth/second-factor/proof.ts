@@ -9,6 +9,7 @@ import { moment } from "#server/database/moment.ts";
 import { requirePassword } from "../passwords/password-check.ts";
 import { takeCode } from "./login-code.ts";
 import { findConfirmedFactor, hasProofSince, storeProof } from "./second-factor.queries.ts";
+import { hasPassword, sendSmsCode, takeSmsCode } from "./sms-proof.ts";
 import { takeTry } from "./tries.ts";
 
 const PROOF_MS = PROOF_MINUTES * 60_000;
@@ -18,8 +19,9 @@ export async function recordProof(tx: Transaction, sessionId: string): Promise<v
   await storeProof(tx.db, { sessionId, provedAt: moment(tx.clock) });
 }
 
-async function kindOf({ db }: App, uid: string): Promise<ProofKind> {
-  return (await findConfirmedFactor(db, uid)) === undefined ? "password" : "code";
+async function kindOf(app: App, uid: string): Promise<ProofKind> {
+  if ((await findConfirmedFactor(app.db, uid)) !== undefined) return "code";
+  return (await hasPassword(app, uid)) ? "password" : "sms";
 }
 
 /**
@@ -60,11 +62,40 @@ async function proveByCode(app: App, account: Account, code: string): Promise<vo
   });
 }
 
+/**
+ * Requires the password that came with an act that asks for it each time. Where the account has none, the proof that
+ * its number gives is enough.
+ * @param app - The application.
+ * @param account - Who acts.
+ * @param typed - The checked form: with a password where the account has one.
+ * @throws PROOF_NEEDED, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY.
+ */
+export async function requireOwner(
+  app: App,
+  account: Account,
+  { password }: { readonly password?: string },
+): Promise<void> {
+  if (password === undefined) await requireProof(app, account);
+  else await requirePassword(app, account, password);
+}
+
+/** {@inheritDoc SecondFactorApi.sendProofCode} */
+export async function sendProofCode(app: App, actor: Actor): Promise<string> {
+  const account = requireAccount(actor);
+  if ((await kindOf(app, account.uid)) !== "sms") throw fail("NOT_FOUND");
+  return sendSmsCode(app, account);
+}
+
 /** {@inheritDoc SecondFactorApi.proveAgain} */
 export async function proveAgain(app: App, actor: Actor, input: unknown): Promise<void> {
   const account = requireAccount(actor);
-  const { proofPassword, proofCode } = checkOrFail(proofSchema, input);
-  if ((await kindOf(app, account.uid)) === "code") return proveByCode(app, account, proofCode);
+  const { proofPassword, proofCode, proofSms } = checkOrFail(proofSchema, input);
+  const kind = await kindOf(app, account.uid);
+  if (kind === "code") return proveByCode(app, account, proofCode);
+  if (kind === "sms") {
+    if (proofSms === "") throw fail("PROOF_NEEDED", PROOF_FIELD.sms);
+    return takeSmsCode(app, account, proofSms, (tx) => recordProof(tx, account.sessionId));
+  }
   if (proofPassword === "") throw fail("PROOF_NEEDED", PROOF_FIELD.password);
   await requirePassword(app, account, proofPassword, PROOF_FIELD.password);
   await inTransaction(app, (tx) => recordProof(tx, account.sessionId));

@@ -1,3 +1,4 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
 import { beginFactorSchema, changeFactorSchema, confirmFactorSchema } from "#domain/accounts/second-factor.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
@@ -11,10 +12,11 @@ import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { endOtherSessionsOf, endSessionsOf, findUserByEmail } from "../accounts.queries.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
-import { requirePassword } from "../passwords/password-check.ts";
+import { findNumber } from "../phones/phones.queries.ts";
 import { forgetNumber } from "../phones/reach.service.ts";
 import { createFactorKey, createRecoveryCodes, factorUri, formatRecoveryCode } from "./codes.ts";
 import { keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
+import { requireOwner } from "./proof.ts";
 import {
   confirmFactor,
   countCodes,
@@ -24,6 +26,7 @@ import {
   storeCodes,
   storeFactor,
 } from "./second-factor.queries.ts";
+import { hasPassword } from "./sms-proof.ts";
 import { takeTry } from "./tries.ts";
 
 /** Who acts in the audit of a command on the clinic's machine, where nobody is signed in. */
@@ -64,7 +67,9 @@ export async function readSecondFactor(app: App, actor: Actor): Promise<SecondFa
   const since = factor?.confirmedAt ?? null;
   if (setup === undefined) return { since, codesLeft, setup: null };
   const { name } = await readSettings(app, actor);
-  const uri = factorUri(app.vault.open(setup.secret, keyPlaceOf(uid)), name, email);
+  // An account without email is named by its number.
+  const label = emailOf(email) ?? (await findNumber(app.db, uid))?.number ?? "";
+  const uri = factorUri(app.vault.open(setup.secret, keyPlaceOf(uid)), name, label);
   const key = new URL(uri).searchParams.get("secret") ?? "";
   return { since, codesLeft, setup: { key: key.replace(/.{4}(?=.)/gu, "$& "), picture: await qrPath(uri) } };
 }
@@ -73,8 +78,8 @@ export async function readSecondFactor(app: App, actor: Actor): Promise<SecondFa
 export async function beginSecondFactor(app: App, actor: Actor, input: unknown): Promise<void> {
   const account = requireAccount(actor);
   const { uid, sessionId } = account;
-  const { password } = checkOrFail(beginFactorSchema, input);
-  await requirePassword(app, account, password);
+  const typed = (await hasPassword(app, uid)) ? checkOrFail(beginFactorSchema, input) : {};
+  await requireOwner(app, account, typed);
   await inTransaction(app, async (tx) => {
     const secret = tx.vault.encrypt(createFactorKey(), keyPlaceOf(uid));
     const times = { createdAt: moment(tx.clock), confirmedAt: null, lastStep: 0 };
@@ -102,15 +107,16 @@ export async function confirmSecondFactor(app: App, actor: Actor, input: unknown
   });
 }
 
-/** Does what needs the password and a code of a factor that is on. */
+/** Does what needs a code of a factor that is on, and the password where the account has one. */
 async function withCode<T>(
   app: App,
   account: Account,
   input: unknown,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { password, code } = checkOrFail(changeFactorSchema, input);
-  await requirePassword(app, account, password);
+  const isByPassword = await hasPassword(app, account.uid);
+  const { code, ...typed } = checkOrFail(isByPassword ? changeFactorSchema : confirmFactorSchema, input);
+  if (isByPassword) await requireOwner(app, account, typed);
   const ticket = await takeTry(app, account, code);
   return inTransaction(app, async (tx) => {
     const factor = await findFactor(tx.db, account.uid);
@@ -146,7 +152,9 @@ export async function removeSecondFactor(app: App, actor: Actor, input: unknown)
  * @throws USER_NOT_FOUND; WRONG_STATUS when it is off.
  */
 export async function removeFactorByEmail(app: App, email: string): Promise<void> {
-  const user = await findUserByEmail(app.db, email.trim().toLowerCase());
+  const address = email.trim().toLowerCase();
+  // A number is all that an account without email has: it is not taken.
+  const user = emailOf(address) === null ? undefined : await findUserByEmail(app.db, address);
   if (!user) throw fail("USER_NOT_FOUND", "email");
   await inTransaction(app, async (tx) => {
     const hasCode = isOn(await findFactor(tx.db, user.id));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { AUDITED, type Audited } from "#domain/audit/audit.rules.ts";
 import { groupOf } from "#domain/audit/groups.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -51,7 +52,9 @@ export async function listConcerned(db: Queryable, { actors, since, until }: Rep
     .where("concerned.uid", "not in", actors)
     .orderBy("concerned.uid")
     .execute();
-  return rows.flatMap(({ uid, entries, ...row }) => (uid === null ? [] : [{ ...row, uid, entries: Number(entries) }]));
+  return rows.flatMap(({ uid, entries, email, ...row }) =>
+    uid === null ? [] : [{ ...row, email: email && emailOf(email), uid, entries: Number(entries) }],
+  );
 }
 
 const OF_IMPORTED: readonly Audited[] = ["patient:read-imported", "patient:erase-imported"];
@@ -105,12 +108,13 @@ export async function countReadLists(db: Queryable, { actors, since, until }: Re
 
 /** Every patient who has an account. */
 export async function listEveryPatient(db: Queryable) {
-  return db
+  const rows = await db
     .selectFrom("patients")
     .innerJoin("user", "user.id", "patients.uid")
     .select(["patients.uid", "user.name", "user.email", "patients.phone"])
     .orderBy("patients.uid")
     .execute();
+  return rows.map(({ email, ...row }) => ({ ...row, email: emailOf(email) }));
 }
 
 /** Every imported person. */

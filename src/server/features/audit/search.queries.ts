@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { standInEmail } from "#domain/accounts/no-email.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
 import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
 import type { LookAt } from "#domain/audit/unusual.ts";
@@ -73,6 +74,8 @@ export async function listEntriesAfter(db: Queryable, filter: AuditFilter, place
   return rows.map((row) => ({ ...row, timestamp: row.at }));
 }
 
+const NO_EMAIL = `%${standInEmail("")}`;
+
 /** People whose name or email contains a text, or whose id it is; the characters of a pattern mean themselves. */
 export async function findPeopleNamed(db: Queryable, text: string, max: number): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/gu, "\\$&")}%`;
@@ -80,7 +83,7 @@ export async function findPeopleNamed(db: Queryable, text: string, max: number):
   const rows = await db
     .selectFrom("user")
     .select("id")
-    .where((eb) => eb.or([eb("id", "=", text), has("name"), has("email")]))
+    .where((eb) => eb.or([eb("id", "=", text), has("name"), eb.and([has("email"), eb("email", "not like", NO_EMAIL)])]))
     .limit(max)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { NOTIFICATION_RETENTION_MS, type NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
@@ -109,8 +110,8 @@ export async function notifyAdmins(
 }
 
 /** The email address of an account; undefined for none. */
-export function findAccountEmail({ db }: App, uid: string): Promise<string | undefined> {
-  return findEmailOf(db, uid);
+export async function findAccountEmail({ db }: App, uid: string): Promise<string | undefined> {
+  return emailOf((await findEmailOf(db, uid)) ?? "") || undefined;
 }
 
 /** Deletes what waits with this key, on every channel. */

@@ -1,3 +1,4 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { HashConfig } from "#domain/hosted/hash-config.rules.ts";
 import { ageOf, ageOn } from "#domain/patients/age.ts";
 import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
@@ -66,11 +67,18 @@ function doctorOf({ vault }: App, row: Records["doctors"][number], shown: (aadha
   return { firstName, lastName, dob, gender, aadhaar, license, email };
 }
 
-function userOf({ id, email, emailVerified, createdAt, password }: Users[number], keyId: string | undefined) {
+/** What an account logs in with: its email, or the number of one that has none. */
+function loginOf({ email, emailVerified, number }: Users[number]) {
+  if (emailOf(email) !== null) return { email, emailVerified: Boolean(emailVerified) };
+  return number === null ? {} : { phoneNumber: number };
+}
+
+function userOf(user: Users[number], keyId: string | undefined) {
+  const { id, createdAt, password } = user;
   const parts = password === null ? undefined : parseHostedHash(password);
   const hash = parts?.key === keyId ? parts && { passwordHash: parts.hash, salt: parts.salt } : undefined;
   const times = { createdAt: String(new Date(createdAt).getTime()) };
-  return { localId: id, email, emailVerified: Boolean(emailVerified), ...hash, ...times, providerUserInfo: [] };
+  return { localId: id, ...loginOf(user), ...hash, ...times, providerUserInfo: [] };
 }
 
 async function peopleOf(app: App, shown: (aadhaar: string) => string, keyId: string | undefined) {

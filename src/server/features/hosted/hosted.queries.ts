@@ -57,7 +57,9 @@ export async function listUsersAfter(db: Queryable, after: string, count: number
     .leftJoin("account", (join) =>
       join.onRef("account.userId", "=", "user.id").on("account.providerId", "=", "credential"),
     )
+    .leftJoin("phoneNumbers", "phoneNumbers.uid", "user.id")
     .select(["user.id", "user.email", "user.emailVerified", "user.createdAt", "account.password"])
+    .select("phoneNumbers.number")
     .where("user.id", ">", after)
     .orderBy("user.id")
     .limit(count)

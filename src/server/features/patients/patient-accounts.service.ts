@@ -80,8 +80,10 @@ export async function accountsAlike(db: Queryable, vault: Vault, row: PatientRow
   return (await listAlike(db, row)).flatMap((other): AlikePatient[] => {
     const { uid, name, email, phone } = other;
     if (!isSameName(name, row.name)) return [];
-    if (birthday !== null && birthdayOf(vault, other) === birthday) return [{ uid, name, email, same: "birthday" }];
-    return phone === row.phone ? [{ uid, name, email, same: "phone" }] : [];
+    const shown = email || phone;
+    if (birthday !== null && birthdayOf(vault, other) === birthday)
+      return [{ uid, name, email: shown, same: "birthday" }];
+    return phone === row.phone ? [{ uid, name, email: shown, same: "phone" }] : [];
   });
 }
 
@@ -93,7 +95,7 @@ export async function accountsOfCaller(
 ): Promise<readonly AlikePatient[]> {
   const { name, phone, bornOn } = caller;
   return (await listAlike(db, { uid: "", name, phone })).flatMap((other): AlikePatient[] => {
-    const found = { uid: other.uid, name: other.name, email: other.email };
+    const found = { uid: other.uid, name: other.name, email: other.email || other.phone };
     if (isSameName(other.name, name) && birthdayOf(vault, other) === bornOn) return [{ ...found, same: "birthday" }];
     return other.phone === phone ? [{ ...found, same: "phone" }] : [];
   });

@@ -73,6 +73,10 @@ export async function registerPatient(app: App, actor: Actor, input: unknown): P
   });
 }
 
+/** Whether nothing of the email is left to confirm; true for an account without one. */
+const isConfirmed = (row: { readonly email: string; readonly emailVerified: unknown }) =>
+  row.email === "" || Boolean(row.emailVerified);
+
 /** What of a record only some of the staff see; null for the others (TRUST.md AC-2). */
 function shownTo(actor: Actor, { medicalHistory, aadharMasked }: Pick<OwnPatient, "medicalHistory" | "aadharMasked">) {
   return {
@@ -95,7 +99,7 @@ export async function listPatients(app: App, actor: Actor, query: unknown): Prom
   await writeAuditOnce(app, { actor, action: "patient:list", subject: actor.uid, reason }, LISTED_MS);
   const confirmed = rows.map((row) => {
     const { dateOfBirth: _, contradictedAge: __, ...shown } = recordOf(app, row);
-    return { ...shown, ...shownTo(actor, shown), emailConfirmed: Boolean(row.emailVerified) };
+    return { ...shown, ...shownTo(actor, shown), emailConfirmed: isConfirmed(row) };
   });
   return { rows: confirmed, total, page, pages, version };
 }
@@ -117,7 +121,7 @@ export async function readPatient(app: App, actor: Actor, uid: string): Promise<
     const { contradictedAge: _, medicalHistory: __, ...shown } = recordOf(tx, row);
     const alike = await accountsAlike(tx.db, tx.vault, row);
     const { aadharMasked } = shownTo(actor, { ...shown, medicalHistory: "" });
-    return { ...shown, aadharMasked, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
+    return { ...shown, aadharMasked, emailConfirmed: isConfirmed(row), since: row.createdAt, alike };
   });
 }
 

@@ -1,3 +1,4 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { type Account, type Actor, has } from "#domain/actor.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { fail, isFailure } from "#domain/failures.ts";
@@ -183,8 +184,8 @@ async function* sectionsOf(
   actor: Account,
   ownConsultations: readonly Consultation[],
 ): AsyncGenerator<Section> {
-  const { uid, email, roles } = actor;
-  yield sectionOf("account", { email, roles });
+  const { uid, roles } = actor;
+  yield sectionOf("account", { email: emailOf(actor.email), roles });
   if (has(actor, "patient")) {
     yield sectionOf("patient", await readOwnPatient(app, actor));
     yield sectionOf("health", await recordOf(app, uid, null));

@@ -4,9 +4,10 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TOPICS } from "#domain/live.ts";
 import { can } from "#domain/permissions.ts";
-import { eraseSchema } from "#domain/privacy/privacy.rules.ts";
+import { eraseByProofSchema, eraseSchema } from "#domain/privacy/privacy.rules.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
-import { requirePassword } from "#server/auth/passwords/password-check.ts";
+import { requireOwner } from "#server/auth/second-factor/proof.ts";
+import { hasPassword } from "#server/auth/second-factor/sms-proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
@@ -115,9 +116,10 @@ export async function cleanUpErasures({ db, database, files }: App): Promise<voi
 /** {@inheritDoc PrivacyApi.eraseOwnAccount} */
 export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): Promise<void> {
   if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
-  const { password } = checkOrFail(eraseSchema, input);
+  const isByPassword = await hasPassword(app, actor.uid);
+  const typed = checkOrFail(isByPassword ? eraseSchema : eraseByProofSchema, input);
   if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, "privacy.staff");
-  await requirePassword(app, actor, password);
+  await requireOwner(app, actor, "password" in typed ? typed : {});
   const { uid, email } = actor;
   const erasedAt = moment(app.clock);
   const uids = await inTransaction(app, async (tx) => {

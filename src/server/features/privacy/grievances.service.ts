@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -9,6 +10,7 @@ import {
   answerSchema,
   daysUntil,
   dueBy,
+  grievanceOfNumberSchema,
   grievanceSchema,
   grievancesQuerySchema,
   numberFrom,
@@ -98,7 +100,10 @@ export function openGrievanceForm(app: App, _actor: Actor): string {
 /** {@inheritDoc GrievanceApi.fileGrievance} */
 export async function fileGrievance(app: App, actor: Actor, input: unknown): Promise<string> {
   if (!can(actor, "grievance:file")) throw fail("FORBIDDEN");
-  const { about, ...body } = checkOrFail(grievanceSchema, input);
+  const hasNoEmail = actor.kind === "account" && emailOf(actor.email) === null;
+  // Its answer is read in the account.
+  const { about, ...typed } = checkOrFail(hasNoEmail ? grievanceOfNumberSchema : grievanceSchema, input);
+  const body: Body = { email: "", ...typed };
   const { clock, vault, limits } = app;
   const number = numberOf(app, idempotencyKeyOf(actor, input, { about, ...body }));
   const formLimits = { address: limits.grievanceAddress, everyone: limits.grievancesEveryone };
@@ -116,7 +121,7 @@ export async function fileGrievance(app: App, actor: Actor, input: unknown): Pro
     });
     if (!isNew) return;
     // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
-    const email = actor.kind === "account" ? actor.email : null;
+    const email = actor.kind === "account" ? emailOf(actor.email) : null;
     await tx.emit("grievance.filed", { number, email, day: clinicDay(clock.now()) });
     await tx.announce("grievances");
   });
@@ -199,7 +204,8 @@ export async function answerGrievance(app: App, actor: Actor, id: string, input:
       owner: row.owner ?? actor.uid,
     });
     await writeAudit(tx, { actor, action: "grievance:answer", subject: shortId(row.id), reason: "" });
-    await tx.emit("grievance.answered", { number: row.number, email: bodyOf(tx, row).email });
+    const { email } = bodyOf(tx, row);
+    if (email !== "") await tx.emit("grievance.answered", { number: row.number, email });
     await tx.announce("grievances");
   });
 }

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
+import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import type { OwnNumber } from "#domain/accounts/phones.api.ts";
 import { REACHES } from "#domain/accounts/reach.ts";
 import { fail } from "#domain/failures.ts";
 import { groupedPhone } from "#domain/format/digits.ts";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { isOneOf } from "#domain/typed.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
@@ -26,9 +28,21 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 /** Undefined where the clinic sends no messages about appointments. */
-function reachView({ reaches, isReported, reach, number }: OwnNumber) {
+function reachView({ reaches, isReported, reach, number }: OwnNumber, { email }: EmailStatus) {
   if (reaches.length === 1) return undefined;
-  return { reach, reaches, isReported, number: number && groupedPhone(number.replace("+91", "")) };
+  return {
+    reach,
+    reaches,
+    isReported,
+    hasEmail: email !== null,
+    number: number && groupedPhone(number.replace("+91", "")),
+  };
+}
+
+/** What is said after a choice. */
+async function reachText({ app, actor }: Pick<RequestContext, "app" | "actor">, reach: string): Promise<string> {
+  if (reach === "email" && (await app.accounts.readEmailStatus(actor)).email === null) return REACH.noEmail.done;
+  return isOneOf(REACHES, reach) ? REACH.done[reach] : "";
 }
 
 /** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */
@@ -39,7 +53,7 @@ export function action(args: Route.ActionArgs) {
       switch (intent) {
         case REACH_INTENT:
           await app.phones.chooseReach(actor, { reach });
-          return { ...done(isOneOf(REACHES, reach) ? REACH.done[reach] : ""), values: { intent, reach } };
+          return { ...done(await reachText({ app, actor }, reach)), values: { intent, reach } };
         case "open":
           throw redirect(notificationPath(await app.notifications.readNotification(actor, id)));
         case "read":
@@ -66,11 +80,12 @@ export const meta = () => privateMeta(NOTIFICATIONS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const isPatient = actor.kind === "account" && actor.roles.includes("patient");
-  const [list, number] = await Promise.all([
+  const [list, status, number] = await Promise.all([
     app.notifications.listOwnNotifications(actor, Object.fromEntries(url.searchParams)),
+    app.accounts.readEmailStatus(actor),
     isPatient ? app.phones.readOwnNumber(actor) : undefined,
   ]);
-  return { ...list, reach: number && reachView(number) };
+  return { ...list, reach: number && reachView(number, status) };
 }
 
 function addressOf(page: number): string {

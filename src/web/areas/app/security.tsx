@@ -11,6 +11,7 @@ import { isOneOf } from "#domain/typed.ts";
 import { PASSKEYS } from "#generated/messages/accounts/passkeys.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { securityAction } from "#web/features/accounts/link-action.ts";
+import { NoPassword } from "#web/features/accounts/no-password.tsx";
 import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { PasskeysSection, type PasskeyView } from "#web/features/accounts/passkeys.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
@@ -64,6 +65,9 @@ function numberView({ isOffered, number, confirmedAt, isRecent, pending }: OwnNu
 }
 
 const ADDRESS = "/security";
+/** Only patients have accounts without email. */
+const EMAIL_PATH = "/patient/email";
+const PASSWORD_INTENTS: readonly string[] = [SECURITY_INTENTS.password, SECURITY_INTENTS.setPassword];
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(SECURITY.title);
@@ -92,18 +96,25 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   const ofPasskeys = intent === SECURITY_INTENTS.removePasskey;
   const ofNumber = NUMBER_INTENTS.includes(intent);
   const ofSessions =
-    !ofFactor && !ofPasskeys && !ofNumber && actionData?.ok === true && intent !== SECURITY_INTENTS.password;
+    !ofFactor && !ofPasskeys && !ofNumber && actionData?.ok === true && !PASSWORD_INTENTS.includes(intent);
+  const ofPassword = !(ofSessions || ofFactor || ofPasskeys || ofNumber);
   return (
     <div className="app-page">
       <ProfileHead current="security" title={SECURITY.title} lead={SECURITY.lead} back={back} />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
-        <PasswordChangeForm
-          status={status}
-          answer={ofSessions || ofFactor || ofPasskeys || ofNumber ? undefined : actionData}
-        />
+        {status.hasPassword ? (
+          <PasswordChangeForm status={status} answer={ofPassword ? actionData : undefined} />
+        ) : (
+          <NoPassword status={status} emailPath={EMAIL_PATH} answer={ofPassword ? actionData : undefined} />
+        )}
         <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
-        <SecondFactorSection factor={factor} email={status.email} answer={ofFactor ? actionData : undefined} />
+        <SecondFactorSection
+          factor={factor}
+          email={status.email}
+          hasPassword={status.hasPassword}
+          answer={ofFactor ? actionData : undefined}
+        />
         {number && <OwnNumberSection number={number} answer={ofNumber ? actionData : undefined} />}
         <PasskeysSection passkeys={passkeys} answer={ofPasskeys ? actionData : undefined} />
       </div>

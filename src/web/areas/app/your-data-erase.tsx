@@ -8,6 +8,7 @@ import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
+import { ownProof } from "#web/lib/own-proof.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -33,11 +34,11 @@ export const clientAction = formClientAction(loadEraseRules);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { upcoming, underLegalHold, erasable } = await app.privacy.readOwnData(actor);
-  return { upcoming, underLegalHold, erasable };
+  return { upcoming, underLegalHold, erasable, proof: await ownProof({ app, actor }) };
 }
 
 export default function Erase({
-  loaderData: { upcoming, underLegalHold, erasable },
+  loaderData: { upcoming, underLegalHold, erasable, proof },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -51,7 +52,7 @@ export default function Erase({
           </p>
           <div className="grid items-start gap-10 wide:grid-cols-2 wide:gap-16">
             <ErasureSummary upcoming={upcoming} underLegalHold={underLegalHold} />
-            <EraseForm answer={actionData} />
+            <EraseForm answer={actionData} proof={proof} />
           </div>
         </>
       ) : (

@@ -11,6 +11,7 @@ import { Consents } from "#web/features/privacy/consents.tsx";
 import { grievanceStatusText } from "#web/features/privacy/grievance-status.ts";
 import { FILE_PASSWORD, PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { submitForm } from "#web/forms/form-action.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { done } from "#web/forms/form-answer.ts";
 import { ProofInput } from "#web/forms/proof-field.tsx";
 import { requireSignIn } from "#web/lib/guard.ts";
@@ -19,7 +20,6 @@ import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
@@ -44,7 +44,12 @@ function DataActions({ grievances, erasable, proof, refusal }: DataActionsProps)
       <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
         <Form reloadDocument method="post" action={PRIVACY_PATHS.export} className="grid max-w-[420px] gap-4">
-          <ProofInput kind={proof} hint={proof === "password" ? ERASE.passwordHint : undefined} error={refusal.proof} />
+          <ProofInput
+            kind={proof}
+            hint={proof === "password" ? ERASE.passwordHint : undefined}
+            error={refusal.proof}
+            askAt={PRIVACY_PATHS.own}
+          />
           <PasswordField
             name={FILE_PASSWORD}
             label={YOUR_DATA.filePassword}
@@ -92,7 +97,7 @@ function DataActions({ grievances, erasable, proof, refusal }: DataActionsProps)
 
 const FILE_REFUSALS = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
 const PROOF_REFUSALS = [
-  ...(["WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "PROOF_NEEDED"] as const),
+  ...(["WRONG_PASSWORD", "SECOND_FACTOR_WRONG", "PHONE_CODE_WRONG", "PROOF_NEEDED"] as const),
   ...(["INVALID_FORM", "TOO_MANY_REQUESTS", "BUSY"] as const),
 ] as const;
 
@@ -145,7 +150,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
       />
       {actionData && (
         <div className="mt-8 max-w-[680px]">
-          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+          <FormAlert answer={actionData} />
         </div>
       )}
       <div className="mt-8 grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">

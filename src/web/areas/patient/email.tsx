@@ -2,20 +2,27 @@ import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { EmailChange, loadEmailRules } from "#web/features/accounts/email-change.tsx";
 import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { ownProof } from "#web/lib/own-proof.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/email.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(EMAIL_CHANGE.title);
-/** Without a loader, a client-side navigation to this page would skip the guard on the server. */
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { proof: await ownProof(context.get(requestContext)) };
+}
 export const action = emailChangeAction;
 export const clientAction = formClientAction(loadEmailRules);
 
-export default function PatientEmail({ actionData }: Route.ComponentProps) {
+export default function PatientEmail({ loaderData: { proof }, actionData }: Route.ComponentProps) {
   return (
     <div className="app-page">
-      <EmailChange back={{ path: PATIENT_PATHS.profile, text: EMAIL_CHANGE.back.patient }} answer={actionData} />
+      <EmailChange
+        back={{ path: PATIENT_PATHS.profile, text: EMAIL_CHANGE.back.patient }}
+        answer={actionData}
+        proof={proof}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 
 interface RootData {
-  readonly email?: string | undefined;
+  readonly email?: string | null | undefined;
   readonly roles: readonly Role[];
 }
 

@@ -66,6 +66,11 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
     await app.accounts.changePassword(actor, typed);
     return ACCOUNT_RESULTS.ownPasswordChanged;
   },
+  [SECURITY_INTENTS.setPassword]: async ({ app, actor }) => {
+    const { email } = await app.accounts.readEmailStatus(actor);
+    await app.accounts.requestPasswordReset(actor, { email: email ?? "" });
+    return ACCOUNT_RESULTS.resetSent;
+  },
   [SECURITY_INTENTS.confirm]: async ({ app, actor }) => {
     await app.accounts.sendConfirmation(actor);
     return ACCOUNT_RESULTS.confirmationSent;

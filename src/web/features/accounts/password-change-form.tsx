@@ -19,7 +19,7 @@ export const loadPasswordChangeRules: LoadRules = () =>
 
 interface PasswordChangeFormProps {
   /** The address is for password managers, which store a new password with its account. */
-  readonly status: EmailStatus;
+  readonly status: Pick<EmailStatus, "email" | "sendsEmail">;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -43,7 +43,7 @@ export function PasswordChangeForm({ status: { email, sendsEmail }, answer }: Pa
       >
         <FormAlert answer={answer} />
         <input type="hidden" name="intent" value={SECURITY_INTENTS.password} />
-        <input type="email" autoComplete="username" defaultValue={email} hidden />
+        <input type="email" autoComplete="username" defaultValue={email ?? ""} hidden />
         <PasswordField
           {...field("current")}
           label={SECURITY.current}

@@ -3,6 +3,7 @@ import type { FactorSetup } from "#domain/accounts/second-factor.api.ts";
 import { SECOND_FACTOR } from "#generated/messages/accounts/second-factor.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { ProofField } from "#web/forms/proof-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
@@ -24,7 +25,8 @@ export interface SecondFactorView {
 interface SectionProps {
   readonly factor: SecondFactorView;
   /** For password managers. */
-  readonly email: string;
+  readonly email: string | null;
+  readonly hasPassword: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -43,10 +45,16 @@ function CodeField({ label, answer, locked }: { label: string; answer: FormAnswe
   );
 }
 
-function OwnPassword({ email, answer, locked }: { email: string; answer: FormAnswer | undefined; locked: boolean }) {
+interface OwnPasswordProps extends Pick<SectionProps, "email" | "hasPassword" | "answer"> {
+  readonly locked: boolean;
+}
+
+/** The password; an account without one proves by its number where it is asked to. */
+function OwnPassword({ email, hasPassword, answer, locked }: OwnPasswordProps) {
+  if (!hasPassword) return <ProofField answer={answer} locked={locked} />;
   return (
     <>
-      <input type="email" autoComplete="username" defaultValue={email} hidden />
+      <input type="email" autoComplete="username" defaultValue={email ?? ""} hidden />
       <PasswordField
         name="password"
         label={SECOND_FACTOR.password}
@@ -101,7 +109,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function Change({ email, answer }: Omit<SectionProps, "factor">) {
+function Change({ answer, ...account }: Omit<SectionProps, "factor">) {
   const renews = answer?.values.intent === SECURITY_INTENTS.renewCodes;
   const intent = renews ? SECURITY_INTENTS.renewCodes : SECURITY_INTENTS.removeFactor;
   const sent = useNavigation().formData?.get("intent");
@@ -117,7 +125,7 @@ function Change({ email, answer }: Omit<SectionProps, "factor">) {
       </summary>
       <Form method="post" replace preventScrollReset {...attributes} className="mt-3 grid gap-5">
         {refused?.values.intent === intent && <FormAlert answer={refused} />}
-        <OwnPassword email={email} answer={refused} locked={locked} />
+        <OwnPassword {...account} answer={refused} locked={locked} />
         <CodeField label={SECOND_FACTOR.codeOrRecovery} answer={refused} locked={locked} />
         <div className="flex flex-wrap gap-4">
           <Button type="submit" name="intent" value={SECURITY_INTENTS.renewCodes} busy={locked}>
@@ -133,7 +141,7 @@ function Change({ email, answer }: Omit<SectionProps, "factor">) {
 }
 
 /** Login with a code of an authenticator app: sets it up, renews its recovery codes, and turns it off. */
-export function SecondFactorSection({ factor: { since, codesLeft, setup }, email, answer }: SectionProps) {
+export function SecondFactorSection({ factor: { since, codesLeft, setup }, answer, ...account }: SectionProps) {
   const codes = answer?.ok ? (answer.values.codes ?? "").split(" ").filter(Boolean) : [];
   return (
     <TitledSection id="login-code" title={SECOND_FACTOR.title} titleClass="text-h3">
@@ -147,15 +155,15 @@ export function SecondFactorSection({ factor: { since, codesLeft, setup }, email
               {SECOND_FACTOR.since({ day: since })}{" "}
               {codesLeft === 0 ? SECOND_FACTOR.none : SECOND_FACTOR.left({ count: codesLeft })}
             </p>
-            <Change email={email} answer={answer} />
+            <Change {...account} answer={answer} />
           </>
         )}
         {since === null && setup !== null && <SetUp setup={setup} answer={answer} />}
         {since === null && setup === null && (
           <SecurityForm intent={SECURITY_INTENTS.beginFactor} answer={answer}>
-            {({ locked, sending }) => (
+            {({ answer: own, locked, sending }) => (
               <>
-                <OwnPassword email={email} answer={answer} locked={locked} />
+                <OwnPassword {...account} answer={own} locked={locked} />
                 <SubmitButton busy={locked}>{sending ? SECOND_FACTOR.beginning : SECOND_FACTOR.begin}</SubmitButton>
               </>
             )}

@@ -1,6 +1,7 @@
 /** The forms of the security page, by their `intent`. */
 export const SECURITY_INTENTS = {
   password: "password",
+  setPassword: "set-password",
   session: "session",
   sessions: "sessions",
   confirm: "confirm",

@@ -7,7 +7,9 @@ import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 const EMAIL = "sunita@clinic.example";
 
 function page(status: { confirmed: boolean; sendsEmail: boolean }, books: boolean) {
-  const element = <UnconfirmedEmail status={{ email: EMAIL, ...status }} action="/security" books={books} />;
+  const element = (
+    <UnconfirmedEmail status={{ email: EMAIL, hasPassword: true, ...status }} action="/security" books={books} />
+  );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }
 

@@ -17,7 +17,7 @@ interface UnconfirmedEmailProps {
  * itself, which only matters to patients, because unconfirmed ones have one appointment.
  */
 export function UnconfirmedEmail({ status: { email, confirmed, sendsEmail }, action, books }: UnconfirmedEmailProps) {
-  if (confirmed || !(sendsEmail || books)) return null;
+  if (confirmed || email === null || !(sendsEmail || books)) return null;
   return (
     <section
       aria-labelledby="unconfirmed"

@@ -34,7 +34,7 @@ interface ContactFormProps {
     readonly failed: string;
   };
   /** E-mail of a signed-in sender. */
-  readonly email: string | undefined;
+  readonly email: string | null | undefined;
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
@@ -80,7 +80,7 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
           {...field("email")}
           label={CONTACT_LABELS.email}
           autoComplete="email"
-          defaultValue={answer?.values.email ?? email}
+          defaultValue={answer?.values.email ?? email ?? undefined}
         />
       </div>
       <Field {...field("subject")} label={CONTACT_LABELS.subject} autoComplete="off" />

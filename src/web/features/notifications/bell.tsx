@@ -6,7 +6,8 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BELL_CLASS, BellFace, BellLink, type BellProps, PATH } from "./bell-link.tsx";
 
 interface RootData {
-  readonly email?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly uid?: string | undefined;
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
@@ -45,5 +46,5 @@ export function Bell() {
   const root = useRouteLoaderData<RootData>("root");
   if (root?.email === undefined) return null;
   const { unread = 0, version = 0 } = root.notifications ?? {};
-  return <LazyBell key={root.email} unread={unread} version={version} />;
+  return <LazyBell key={root.email ?? root.uid} unread={unread} version={version} />;
 }

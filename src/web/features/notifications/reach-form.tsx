@@ -15,6 +15,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 /** Its form's `intent`. */
 export const REACH_INTENT = "reach";
 const NUMBER_PATH = "/security#mobile-number";
+const EMAIL_PATH = "/patient/email";
 
 interface ReachView {
   readonly reach: Reach;
@@ -24,6 +25,8 @@ interface ReachView {
   readonly number: string | null;
   /** Whether the email also goes for a message that did not arrive. */
   readonly isReported: boolean;
+  /** Without one, `email` is only here in the app. */
+  readonly hasEmail: boolean;
 }
 
 interface ReachFormProps extends ReachView {
@@ -36,23 +39,36 @@ function channelsOf(reaches: readonly Reach[]) {
   return { channels, named: channels.length === 1 ? (channels[0] ?? "both") : "both" };
 }
 
-function ReachForm({ reach, reaches, number, isReported, answer }: ReachFormProps) {
+/** The words beside the choice, which has a number. */
+function wordsOf({ reaches, number, isReported, hasEmail }: ReachView) {
+  const isByWhatsapp = channelsOf(reaches).channels.includes("whatsapp");
+  const to = { number: number ?? "" };
+  if (!hasEmail) {
+    const { label, app, hint, hintWhatsapp } = REACH.noEmail;
+    return { label, options: { ...REACH.options, email: app }, hint: isByWhatsapp ? hintWhatsapp(to) : hint(to) };
+  }
+  const hint = isByWhatsapp
+    ? REACH.hintWhatsapp(to)
+    : REACH.hint({ ...to, email: isReported ? "reported" : "refused" });
+  return { label: REACH.label, options: REACH.options, hint };
+}
+
+function ReachForm({ answer, ...view }: ReachFormProps) {
+  const { reach, reaches } = view;
   const sending = useNavigation().formData?.get("intent") === REACH_INTENT;
   const { attributes, locked, field } = useForm(answer, sending);
   const { readOnly: _reach, ...choice } = field("reach", reach);
   const { channels } = channelsOf(reaches);
-  const hint = channels.includes("whatsapp")
-    ? REACH.hintWhatsapp({ number: number ?? "" })
-    : REACH.hint({ number: number ?? "", email: isReported ? "reported" : "refused" });
+  const { label, options, hint } = wordsOf(view);
   return (
     <Form method="post" replace preventScrollReset {...attributes} className="grid gap-5">
       {answer && <FormAlert answer={answer} />}
       <input type="hidden" name="intent" value={REACH_INTENT} />
       <Choice
         {...choice}
-        label={REACH.label}
+        label={label}
         hint={hint}
-        options={reaches.map((value) => ({ value, label: REACH.options[value] }))}
+        options={reaches.map((value) => ({ value, label: options[value] }))}
       />
       {channels.map((channel) => (
         <div key={channel} className="grid gap-2 text-sm">
@@ -76,14 +92,19 @@ export function ReachSection({ view, answer }: { readonly view: ReachView; reado
     >
       {view.number === null ? (
         <>
-          <p>{REACH.none({ channels: channelsOf(view.reaches).named })}</p>
+          <p>{view.hasEmail ? REACH.none({ channels: channelsOf(view.reaches).named }) : REACH.noEmail.none}</p>
           <p>
             <TouchLink to={NUMBER_PATH}>{REACH.confirm}</TouchLink>
           </p>
         </>
       ) : (
         <>
-          <p className="text-muted">{REACH.lead}</p>
+          <p className="text-muted">{view.hasEmail ? REACH.lead : REACH.noEmail.lead}</p>
+          {!view.hasEmail && (
+            <p>
+              <TouchLink to={EMAIL_PATH}>{REACH.noEmail.add}</TouchLink>
+            </p>
+          )}
           <ReachForm {...view} answer={answer} />
         </>
       )}

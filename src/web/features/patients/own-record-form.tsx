@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
+import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { AadhaarField, NumberField, PhoneField } from "#web/forms/digit-fields.tsx";
@@ -90,8 +91,8 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
       </div>
       <div className="text-sm">
         <p className="font-semibold">{OWN_RECORD.email}</p>
-        <p className="wrap-anywhere">{patient.email}</p>
-        <TouchLink to={emailPath}>{OWN_RECORD.changeEmail}</TouchLink>
+        <p className="wrap-anywhere">{patient.email || EMAIL_CHANGE.none}</p>
+        <TouchLink to={emailPath}>{patient.email === "" ? EMAIL_CHANGE.addTitle : OWN_RECORD.changeEmail}</TouchLink>
       </div>
       <SubmitButton busy={locked}>{sending ? OWN_RECORD.submitting : OWN_RECORD.submit}</SubmitButton>
     </Form>

@@ -1,16 +1,19 @@
 import { Form, useNavigation } from "react-router";
+import type { Proof } from "#domain/accounts/proof.rules.ts";
 import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { OwnerField } from "#web/forms/proof-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
-import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 export const loadEraseRules: LoadRules = () =>
-  import("#domain/privacy/privacy.rules.ts").then((rules) => rules.eraseSchema);
+  import("#domain/privacy/privacy.rules.ts").then((rules) => (fields) => {
+    return "password" in fields ? rules.eraseSchema : rules.eraseByProofSchema;
+  });
 
 function List({ items }: { readonly items: readonly string[] }) {
   return (
@@ -50,7 +53,13 @@ export function ErasureSummary({
   );
 }
 
-export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+interface EraseFormProps {
+  readonly answer: FormAnswer | undefined;
+  /** Of an account without a password. */
+  readonly proof: Proof | undefined;
+}
+
+export function EraseForm({ answer, proof }: EraseFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadEraseRules);
   return (
@@ -62,15 +71,7 @@ export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined 
       aria-label={ERASE.title}
     >
       <FormAlert answer={answer} />
-      <PasswordField
-        name="password"
-        label={ERASE.password}
-        hint={ERASE.passwordHint}
-        autoComplete="current-password"
-        required
-        readOnly={locked}
-        error={errorOf(answer, "password")}
-      />
+      <OwnerField proof={proof} label={ERASE.password} hint={ERASE.passwordHint} answer={answer} locked={locked} />
       <Checkbox name="confirm" defaultChecked={answer?.values.confirm === "on"} error={errorOf(answer, "confirm")}>
         {ERASE.confirm}
       </Checkbox>

@@ -18,7 +18,9 @@ import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
 
 export const loadGrievanceRules: LoadRules = () =>
-  import("#domain/privacy/grievances.rules.ts").then((rules) => rules.grievanceSchema);
+  import("#domain/privacy/grievances.rules.ts").then((rules) => (fields) => {
+    return "email" in fields ? rules.grievanceSchema : rules.grievanceOfNumberSchema;
+  });
 
 interface GrievanceFormProps {
   readonly opened: string;
@@ -28,8 +30,8 @@ interface GrievanceFormProps {
     readonly text: number;
     readonly subjects: readonly Subject[];
   };
-  /** E-mail of the signed-in account. */
-  readonly email: string | undefined;
+  /** E-mail of the signed-in account; null where it has none, undefined for visitors. */
+  readonly email: string | null | undefined;
   /** Subject, when a page has linked here. */
   readonly about: string;
   readonly answer: FormAnswer | undefined;
@@ -64,7 +66,7 @@ export function GrievanceForm({ opened, idempotencyKey, limits, email, about, an
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
-        <EmailField {...field("email", email)} label={GRIEVANCE.mail} autoComplete="email" />
+        {email !== null && <EmailField {...field("email", email)} label={GRIEVANCE.mail} autoComplete="email" />}
       </div>
       <SelectField
         name="about"

@@ -13,7 +13,7 @@ const lookIn = (language: Language) => (language === "hi" ? `${LOOK} font-hindi`
  */
 export function LanguageSwitch({ className = "" }: { readonly className?: string }) {
   const { pathname, search } = useLocation();
-  const signedIn = useRouteLoaderData<{ readonly email?: string }>("root")?.email !== undefined;
+  const signedIn = useRouteLoaderData<{ readonly email?: string | null }>("root")?.email !== undefined;
   const others = LANGUAGES.filter((language) => language !== currentLanguage());
   if (!signedIn) {
     return others.map((language) => (

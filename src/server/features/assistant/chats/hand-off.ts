@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { type HandOffDraft, handOffMessage, handOffSchema, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
@@ -95,7 +96,7 @@ export async function readHandOff(app: App, actor: Actor, chatId: string): Promi
   return {
     chatId,
     name: await nameOf(app, actor),
-    email: actor.kind === "account" ? actor.email : "",
+    email: (actor.kind === "account" && emailOf(actor.email)) || "",
     complaint: cutWithin(questions.slice(-MAX_QUESTIONS).join("\n"), MAX_SUMMARY_LENGTH),
     since: firstMatch(questions.toReversed(), DURATIONS),
     age: firstMatch(questions.toReversed(), AGES),

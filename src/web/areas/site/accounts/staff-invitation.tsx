@@ -1,7 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { emailOf } from "#domain/accounts/no-email.ts";
+import type { Account } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { isFailure } from "#domain/failures.ts";
+import type { RequestContext } from "#domain/request-context.ts";
 import type { OpenedInvitation } from "#domain/staff/staff.api.ts";
 import { LOGIN as LOGIN_PAGES } from "#generated/messages/accounts/login.ts";
 import { STAFF_INVITATION } from "#generated/messages/accounts/staff-invitation.ts";
@@ -25,11 +28,16 @@ import type { Route } from "./+types/staff-invitation.ts";
 export const meta = () => privateMeta(STAFF_INVITATION.title);
 export const headers = formHeaders;
 
+/** What an account is called: its email, or the number that it has instead. */
+async function ownName(app: RequestContext["app"], actor: Account): Promise<string> {
+  return emailOf(actor.email) ?? (await app.phones.readOwnNumber(actor)).number ?? "";
+}
+
 /** Reading an invitation changes nothing; only its form accepts it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const token = url.searchParams.get("token") ?? "";
-  const own = actor.kind === "account" ? actor.email : "";
+  const own = actor.kind === "account" ? await ownName(app, actor) : "";
   try {
     const [invitation, { name: clinic }] = await Promise.all([
       app.staff.readStaffInvitation(actor, token),

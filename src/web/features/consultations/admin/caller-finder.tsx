@@ -25,7 +25,7 @@ function numberText({ phone, isConfirmed }: Account): string {
 function factsOf(account: Account): string {
   const { age, dateOfBirth, email } = account;
   const born = dateOfBirth === null ? [] : [CALLER.born({ day: formatDay(dateOfBirth) })];
-  return [CALLER.age({ years: age }), ...born, numberText(account), email].join(" · ");
+  return [CALLER.age({ years: age }), ...born, numberText(account), ...(email === "" ? [] : [email])].join(" · ");
 }
 
 function importedFactsOf({ dateOfBirth, phone, email }: ImportedPerson): string {

@@ -52,7 +52,7 @@ export function MergeForm({ preview: { joined, doubts }, answer }: MergeFormProp
   return (
     <TitledSection id="merge" title={MERGE.confirmTitle} titleClass="text-h4">
       <ul className="mt-1 mb-4 grid max-w-[60ch] list-disc gap-1 ps-5 wrap-anywhere">
-        <li>{MERGE.consequence.login({ email: joined.email })}</li>
+        <li>{joined.email === "" ? MERGE.consequence.number : MERGE.consequence.login({ email: joined.email })}</li>
         <li>{MERGE.consequence.final({ days: SPLIT_DAYS })}</li>
         <li>{MERGE.consequence.deleted}</li>
       </ul>

@@ -28,12 +28,13 @@ function shownOf({ name, dateOfBirth, gender, phone }: MergeSide): Readonly<Reco
 function rowsOf({ stays, joined, compared }: MergePreview): readonly Row[] {
   const [own, other] = [shownOf(stays), shownOf(joined)];
   const since = ({ since: at }: MergeSide) => formatDay(clinicDay(Date.parse(at)));
+  const emailIn = ({ email }: MergeSide) => email || MERGE.unknown;
   const plain = { agreement: undefined };
   return [
     ...COMPARED.map((what) => ({
       ...{ key: what, term: MERGE.rows[what], stays: own[what], joined: other[what], agreement: compared[what] },
     })),
-    { ...plain, key: "email", term: MERGE.rows.email, stays: stays.email, joined: joined.email },
+    { ...plain, key: "email", term: MERGE.rows.email, stays: emailIn(stays), joined: emailIn(joined) },
     { ...plain, key: "since", term: MERGE.rows.since, stays: since(stays), joined: since(joined) },
     ...COUNTED.map((what) => ({
       ...{ ...plain, key: what, term: MERGE.rows[what] },

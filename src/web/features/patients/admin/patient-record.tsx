@@ -3,6 +3,7 @@ import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import type { PatientAccount } from "#domain/patients/patients.rules.ts";
 import { clinicDay } from "#domain/time.ts";
+import { IMPORTED } from "#generated/messages/patients/imported.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
@@ -16,13 +17,15 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** A line about a patient, and the state of the account. */
 export function PatientHead({ patient }: { readonly patient: PatientAccount }) {
-  const { age, gender, since, emailConfirmed } = patient;
+  const { age, gender, since, email, emailConfirmed } = patient;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
       {PAGE.line({ age, gender: genderText(gender), day: formatDay(clinicDay(Date.parse(since))) })}
-      <Badge variant={emailConfirmed ? "reviewed" : "waiting"}>
-        {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
-      </Badge>
+      {email !== "" && (
+        <Badge variant={emailConfirmed ? "reviewed" : "waiting"}>
+          {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
+        </Badge>
+      )}
     </p>
   );
 }
@@ -65,7 +68,7 @@ export function PatientRecord({ patient, showPath, mayConfirm }: PatientRecordPr
         lines={[
           { term: PAGE.born, value: dateOfBirth === null ? PAGE.unknown : formatDay(dateOfBirth) },
           { term: TABLE.heads.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> },
-          { term: TABLE.heads.email, value: <EmailText address={email} /> },
+          { term: TABLE.heads.email, value: email === "" ? IMPORTED.unknown : <EmailText address={email} /> },
           ...(aadharMasked === null
             ? []
             : [{ term: TABLE.heads.aadhaar, value: <span className="tabular-nums">{aadharMasked}</span> }]),

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { genderText } from "#domain/patients/gender-text.ts";
 import type { PatientRow } from "#domain/patients/patients.rules.ts";
+import { IMPORTED } from "#generated/messages/patients/imported.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { LongText } from "#web/ui/data/long-text.tsx";
@@ -69,7 +70,7 @@ export function PatientsTable({ label, rows, texts, path, showPath, may }: Patie
       folded: true,
       cell: ({ uid, name, email, emailConfirmed }) => (
         <>
-          <EmailText address={email} />
+          {email === "" ? <span className="text-muted">{IMPORTED.unknown}</span> : <EmailText address={email} />}
           {may.confirm && !emailConfirmed && (
             <Form method="post" replace preventScrollReset className="mt-1">
               <input type="hidden" name="confirm" value={uid} />
