@@ -21,6 +21,7 @@ import type { VerificationApi } from "./doctors/verification.api.ts";
 import type { EmergencyApi } from "./emergency/emergency.api.ts";
 import type { AgreementApi } from "./family/agreements.api.ts";
 import type { FamilyApi } from "./family/family.api.ts";
+import type { MoveApi } from "./family/moves.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
 import type { FollowUpApi } from "./follow-ups/follow-ups.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
@@ -54,6 +55,7 @@ export interface AppApi {
   readonly staff: StaffApi;
   readonly patients: PatientApi;
   readonly merges: MergeApi;
+  readonly moves: MoveApi;
   readonly health: HealthApi;
   readonly documents: DocumentApi;
   readonly family: FamilyApi;

@@ -119,6 +119,7 @@ import {
   readAgreement,
 } from "#server/features/family/agreements.service.ts";
 import { listBookedFor, listFamily, saveMember } from "#server/features/family/family.service.ts";
+import { readPerson } from "#server/features/family/family-people.service.ts";
 import {
   acceptInvitation,
   inviteGuardian,
@@ -186,7 +187,7 @@ export function createApi(app: App): AppApi {
     }),
     problems: bindTo(app, { listProblems, addProblem, changeProblem, listOwnProblems }),
     clinicMedicines: bindTo(app, { listClinicMedicines, saveClinicMedicine, setMedicineUse }),
-    family: bindTo(app, { listFamily, listBookedFor, saveMember, removeMember }),
+    family: bindTo(app, { listFamily, listBookedFor, readPerson, saveMember, removeMember }),
     agreements: bindTo(app, {
       ...{ askMember, readAgreement, answerAgreement, takeRecord, listAdultMembers, noteAgreement },
     }),

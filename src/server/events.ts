@@ -206,6 +206,8 @@ export interface Events {
   "member.of-age": { readonly uid: string };
   /** A member took the record along; of the account that had it, and of the member's own. */
   "member.took-record": { readonly from: string; readonly to: string };
+  /** Staff gave a child to another account, or back; of the account that had it and of the one that has it now. */
+  "member.moved": { readonly from: string; readonly to: string };
   "member.answered": { readonly uid: string; readonly memberId: string; readonly answer: AgreementAnswer };
 
   /** Two records of one person were joined, or are two again; emails of the account that stays and of the other. */

@@ -1,7 +1,7 @@
 import eczarLatin from "@fontsource/eczar/files/eczar-latin-500-normal.woff2?url";
 import notoDevanagari from "@fontsource-variable/noto-sans/files/noto-sans-devanagari-wght-normal.woff2?url";
 import notoLatin from "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import {
   Links,
   Meta,
@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import { emailOf } from "#domain/accounts/no-email.ts";
@@ -21,6 +22,7 @@ import { FOOT } from "#generated/messages/site/foot.ts";
 import type { Route } from "./+types/root.ts";
 import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
+import { carryPerson } from "./lib/address.ts";
 import { pageMeta } from "./lib/page-title.ts";
 import { PageAnswer } from "./live/page-answer.tsx";
 import { newSessionContext, requestContext } from "./request-context.ts";
@@ -29,6 +31,7 @@ import { FailureScreen } from "./shell/failure-screen.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
 import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
 import stylesheet from "./styles/app.css?url";
+import { CarriedQuery } from "./ui/layout/link.tsx";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -133,14 +136,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFocusOnNavigation();
+  const { search } = useLocation();
+  const carried = useCallback((path: string) => carryPerson(search, path), [search]);
   return (
-    <>
+    <CarriedQuery value={carried}>
       <PageAnswer>
         <Outlet />
       </PageAnswer>
       <SessionWatch uid={loaderData.uid} email={loaderData.email} roles={loaderData.roles} />
       {loaderData.email !== undefined && <LazyCalls key={loaderData.email ?? loaderData.uid} />}
-    </>
+    </CarriedQuery>
   );
 }
 

@@ -93,6 +93,7 @@ export default [
       route("manage-users", "areas/admin/manage-users.tsx"),
       route("manage-users/:uid", "areas/admin/patient.tsx"),
       route("manage-users/:uid/merge", "areas/admin/merge.tsx"),
+      route("manage-users/:uid/children/:child", "areas/admin/child.tsx"),
       route("import", "areas/admin/imports/import.tsx"),
       route("imported", "areas/admin/imports/imported.tsx"),
       route("imported/:id", "areas/admin/imports/imported-record.tsx"),

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { PersonOfFamily } from "../family/family.ts";
 import type { Csv } from "../format/csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { AuditGroup } from "./groups.ts";
@@ -63,9 +64,14 @@ export type UnusualLook = { readonly at: string; readonly by: string; readonly a
 export interface AuditApi {
   /**
    * Who opened the actor's data, newest first. Patients. Input: `tableQuerySchema`.
+   * @param of - One person of the account; everyone by default.
    * @throws NOT_FOUND for all others.
    */
-  listOwnLooks(actor: Actor, query: unknown): Promise<TablePage<OwnLook> & { readonly version: number }>;
+  listOwnLooks(
+    actor: Actor,
+    query: unknown,
+    of?: PersonOfFamily,
+  ): Promise<TablePage<OwnLook> & { readonly version: number }>;
 
   /**
    * Entries by person, patient, kind, result and days, newest first. Auditors. Input: `auditQuerySchema`.

@@ -22,6 +22,7 @@ const SEEN_BY = {
   "emergency:open": "emergency",
   "merge:preview": "account",
   "family:list": "account",
+  "family:list-children": "account",
 } as const;
 type LookAction = keyof typeof SEEN_BY;
 export type Seen = (typeof SEEN_BY)[LookAction];

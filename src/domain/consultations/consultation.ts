@@ -112,7 +112,12 @@ export interface OpenConsultation extends EnteredConsultation {
 /** `held` is the patient's current slot hold, which is not booked: at most one. */
 export const OWN_CONSULTATION_TABS = ["next", "held", "past"] as const;
 export const ownQuerySchema = z
-  .object({ sheet: z.enum(OWN_CONSULTATION_TABS).catch("next").default("next"), page: pageField() })
+  .object({
+    sheet: z.enum(OWN_CONSULTATION_TABS).catch("next").default("next"),
+    page: pageField(),
+    /** The ids among which are listed: those of one person. All of the account by default. */
+    only: z.array(z.string()).optional(),
+  })
   .catch({ sheet: "next", page: 1 });
 
 export const DOCTOR_CONSULTATION_TABS = ["requests", "next", "past"] as const;

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { ListedMember } from "./agreement.ts";
-import type { BookedFor } from "./family.ts";
+import type { BookedFor, PersonOfFamily, Whose } from "./family.ts";
 
 /**
  * The people for whom a patient books, each with a health record and documents of their own. Others get NOT_FOUND,
@@ -18,6 +18,13 @@ export interface FamilyApi {
    * @throws NOT_FOUND for others.
    */
   listBookedFor(actor: Actor): Promise<readonly BookedFor[]>;
+
+  /**
+   * What is of one person of the account. Patients.
+   * @returns Null for a member who was in the family and is no more.
+   * @throws NOT_FOUND for others, and for another family's member.
+   */
+  readPerson(actor: Actor, whose: Whose): Promise<PersonOfFamily | null>;
 
   /**
    * Adds a member, or changes the one with the id; a second submission of the same form adds none. Patients. Input:

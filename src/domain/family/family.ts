@@ -42,3 +42,13 @@ const PARENT: Readonly<Record<Gender, Relation>> = { Male: "father", Female: "mo
 export function adultRelation(relation: FamilyRelation, gender: Gender): Relation | undefined {
   return relation === "child" ? PARENT[gender] : undefined;
 }
+
+/** What is of one person of an account, for lists of all its people. */
+export interface PersonOfFamily extends BookedFor {
+  /** Empty for the account's own person. */
+  readonly member: string;
+  /** The consultations in which they were or will be treated. */
+  readonly consultations: readonly string[];
+  /** The account's other ones, of people who are not in the family, too. */
+  readonly others: readonly string[];
+}

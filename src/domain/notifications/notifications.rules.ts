@@ -34,6 +34,8 @@ export const FAMILY_NOTIFICATIONS = [
   "member-of-age",
   "member-took-record",
   "record-taken",
+  "child-moved-away",
+  "child-moved-here",
 ] as const;
 /** A doctor's notification that the patient's side needs help now. */
 export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
@@ -124,6 +126,8 @@ const PATHS: Partial<Record<NotificationKind, string>> = {
   "member-of-age": FAMILY_PATH,
   "member-took-record": FAMILY_PATH,
   "record-taken": "/patient/record",
+  "child-moved-away": FAMILY_PATH,
+  "child-moved-here": FAMILY_PATH,
   "grievance-filed": `${TODAY_PATH}/grievances`,
   "email-failing": TODAY_PATH,
   "push-failing": TODAY_PATH,

@@ -114,6 +114,7 @@ import {
   readOwnMerge,
   splitRecords,
 } from "#server/features/privacy/merges/merges.service.ts";
+import { listChildren, moveChild, moveChildBack } from "#server/features/privacy/moves/moves.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
 import {
   hasLogo,
@@ -142,6 +143,7 @@ export function createAccountApi(
   | "assistant"
   | "grievances"
   | "merges"
+  | "moves"
   | "notifications"
   | "privacy"
   | "settings"
@@ -225,6 +227,7 @@ export function createAccountApi(
       answerGrievance,
     }),
     privacy: bindTo(app, { readOwnData, readPatientLog, exportData, eraseOwnAccount, eraseImported }),
+    moves: bindTo(app, { listChildren, moveChild, moveChildBack }),
     merges: bindTo(app, { previewMerge, mergeRecords, readMerge, readOwnMerge, splitRecords }),
     notifications: bindTo(app, {
       listOwnNotifications,

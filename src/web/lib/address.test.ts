@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathWith, zoneParam } from "./address.ts";
+import { carryPerson, pathWith, zoneParam } from "./address.ts";
 
 test("changes and removes search parameters", () => {
   expect(pathWith("/list", "?name=an&page=2", { page: undefined, order: "age" })).toBe("/list?name=an&order=age");
@@ -15,4 +15,17 @@ test("ignores a time zone that doesn't exist", () => {
   expect(zoneParam(new URLSearchParams("zone=Mars/Olympus"))).toBeNull();
   expect(zoneParam(new URLSearchParams(""))).toBeNull();
   expect(zoneParam(new URLSearchParams("zone=Europe/London"))).toBe("Europe/London");
+});
+
+test("carries the chosen person to pages of patients, doctors and consultations alone", () => {
+  const carried = (path: string, search = "?for=m1&page=2") => carryPerson(search, path);
+  expect(carried("/patient/messages")).toBe("/patient/messages?for=m1");
+  expect(carried("/patient/record?readings=sugar#readings")).toBe("/patient/record?readings=sugar&for=m1#readings");
+  expect(carried("/Doctors")).toBe("/Doctors?for=m1");
+  expect(carried("/security")).toBe("/security?for=m1");
+  for (const path of ["/", "/Remedies", "/AdminDashboard", "https://other.example/patient/record", "/DoctorsNear"]) {
+    expect(carried(path)).toBe(path);
+  }
+  expect(carried("/patient/record?for=m2")).toBe("/patient/record?for=m2");
+  for (const none of ["", "?page=2", "?for="]) expect(carried("/patient/messages", none)).toBe("/patient/messages");
 });

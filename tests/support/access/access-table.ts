@@ -37,6 +37,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ previewMerge: ADMINS, mergeRecords: ADMINS, readMerge: ADMINS, splitRecords: ADMINS },
     readOwnMerge: OWN_PATIENT,
   },
+  moves: { listChildren: absentFor(ADMINS), moveChild: ADMINS, moveChildBack: ADMINS },
   followUps: { listOwnFollowUps: OWN_PATIENT },
   emergency: {
     ...{ listOwnEmergencies: OWN_DOCTOR, openEmergency: NOWHERE, readEmergency: NOWHERE, endEmergency: NOWHERE },
@@ -55,7 +56,10 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     listShareOffers: OWN_PATIENT,
     ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
-  family: { listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
+  family: {
+    ...{ listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, readPerson: OWN_PATIENT },
+    ...{ saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
+  },
   agreements: {
     ...{ askMember: OWN_PATIENT, readAgreement: NOWHERE, answerAgreement: NOWHERE, takeRecord: NOWHERE },
     ...{ listAdultMembers: absentFor(RECEPTION), noteAgreement: absentFor(RECEPTION) },

@@ -180,6 +180,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/manage-users": reception(),
   "/AdminDashboard/manage-users/:uid": reception("404"),
   "/AdminDashboard/manage-users/:uid/merge": admins("404"),
+  "/AdminDashboard/manage-users/:uid/children/:child": admins("404"),
   "/AdminDashboard/import": admins(),
   "/AdminDashboard/imported": reception(),
   "/AdminDashboard/imported/:id": reception("404"),

@@ -5,6 +5,7 @@
 export const OTHER_SCREENS = [
   "/AdminDashboard/manage-users/:uid",
   "/AdminDashboard/manage-users/:uid/merge",
+  "/AdminDashboard/manage-users/:uid/children/:child",
   "/AdminDashboard/imported/:id",
   "/AdminDashboard/logins/:uid",
   "/AdminDashboard/staff/:uid",

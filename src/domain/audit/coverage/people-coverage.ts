@@ -15,6 +15,7 @@ export const PEOPLE_COVERAGE: CoverageOf<
   | "health"
   | "logins"
   | "merges"
+  | "moves"
   | "notifications"
   | "passkeys"
   | "patients"
@@ -112,8 +113,8 @@ export const PEOPLE_COVERAGE: CoverageOf<
     noteAgreement: itself("person", "family:note-paper", "family:note-withdrawal"),
   },
   family: {
-    ...{ listFamily: OWN, listBookedFor: OWN },
-    ...{ saveMember: act("family:write", "own"), removeMember: act("family:write", "own") },
+    ...{ listFamily: OWN, listBookedFor: OWN, readPerson: OWN },
+    ...{ saveMember: act("family:write", "own"), removeMember: itself("own", "family:remove") },
   },
   doctors: { registerDoctor: itself("own", "account:sign-up"), readOwnDoctor: CLINIC },
   profiles: {
@@ -132,6 +133,10 @@ export const PEOPLE_COVERAGE: CoverageOf<
     ...{ previewMerge: itself("person", "merge:preview"), mergeRecords: itself("person", "merge:join") },
     ...{ readMerge: look("patient:read-account", "person"), splitRecords: itself("person", "merge:split") },
     readOwnMerge: OWN,
+  },
+  moves: {
+    listChildren: look("family:list-children", "person"),
+    ...{ moveChild: itself("person", "family:move"), moveChildBack: itself("person", "family:move-back") },
   },
   privacy: {
     readOwnData: OWN,

@@ -97,7 +97,23 @@ interface MovedRowRow {
   before: string | null;
 }
 
+/** A child who went from one account to another, while that can be undone. */
+interface ChildMoveRow {
+  id: string;
+  memberId: string;
+  fromUid: string;
+  toUid: string;
+  /** The uid of the admin. */
+  movedBy: string;
+  movedAt: Moment;
+  /** Encrypted. */
+  reason: Encrypted;
+  /** JSON of the ids that went: entries of the family, rows of the record, consultations. */
+  moved: string;
+}
+
 export interface PrivacyTables {
+  childMoves: ChildMoveRow;
   recordMerges: RecordMergeRow;
   movedRows: MovedRowRow;
   erasures: ErasureRow;

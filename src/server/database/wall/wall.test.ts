@@ -30,7 +30,7 @@ const EXCEPTIONS: Partial<Record<keyof Schema, string>> = {
   ...{ deliveries: SENT, notifications: SENT, pushSubscriptions: SENT, topics: "has no data but a number" },
   ...{ feedback: MESSAGES, contactSubmissions: MESSAGES, grievances: MESSAGES },
   ...{ legalHolds: LEGAL, erasures: LEGAL, fileErasures: LEGAL },
-  ...{ emergencyAccesses: STAFF, recordMerges: STAFF, movedRows: STAFF, assistantReviews: STAFF },
+  ...{ emergencyAccesses: STAFF, recordMerges: STAFF, movedRows: STAFF, childMoves: STAFF, assistantReviews: STAFF },
   audit: "only added to; its writer is whoever acts",
 };
 

@@ -55,6 +55,26 @@ export async function hasAudit(db: Queryable, row: AuditRow, since: string): Pro
   return equal !== undefined;
 }
 
+interface EntryOf {
+  readonly patient: string;
+  readonly subject: string;
+  readonly actions: readonly string[];
+}
+
+/** Whether one of these actions was done on something of a patient. */
+export async function hasEntryOf(db: Queryable, { patient, subject, actions }: EntryOf): Promise<boolean> {
+  const entry = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("patient", "=", patient)
+    .where("subject", "=", subject)
+    .where("action", "in", actions)
+    .where("result", "=", "done")
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Locks the end of the chain until the transaction ends. */
 export async function lockEnd(db: Queryable): Promise<ChainEnd> {
   return db

@@ -4,7 +4,7 @@ import type { Audited, AuditResult } from "#domain/audit/audit.rules.ts";
 import { isShownToPatient } from "#domain/audit/looks.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { type AuditRow, hasAudit, insertAudit, removeEntries } from "./audit.queries.ts";
+import { type AuditRow, hasAudit, hasEntryOf, insertAudit, removeEntries } from "./audit.queries.ts";
 import { linkEntries, removalReason } from "./audit-chain.ts";
 
 export { VISITOR } from "./audit.queries.ts";
@@ -21,6 +21,8 @@ export interface AuditEntry {
   readonly origin?: string;
   readonly result?: AuditResult;
 }
+
+const isId = (id: string) => /^[0-9a-f-]{36}$/u.test(id);
 
 /** The first characters of an id; a whole one may contain digits that the audit log masks as an Aadhaar number. */
 export function shortId(id: string): string {
@@ -57,6 +59,17 @@ export async function writeAudit(app: App, entry: AuditEntry): Promise<void> {
 export async function writeAuditOnce(app: App, entry: AuditEntry, forMs: number): Promise<void> {
   const row = await rowOf(app, entry);
   if (!(await hasAudit(app.db, row, moment(app.clock, -forMs)))) await inTransaction(app, (tx) => addEntry(tx, row));
+}
+
+/**
+ * Whether the audit has one of these actions on something of a patient.
+ * @param about - `id`: of what was acted on, which may be made up.
+ */
+export async function hasEntryAbout(
+  { db }: App,
+  about: { readonly patient: string; readonly id: string; readonly actions: readonly Audited[] },
+): Promise<boolean> {
+  return isId(about.id) && hasEntryOf(db, { ...about, subject: shortId(about.id) });
 }
 
 /**

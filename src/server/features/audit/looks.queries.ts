@@ -7,10 +7,15 @@ export interface LookedAt {
   /** The account, and those whose record was joined to it. */
   readonly uids: readonly string[];
   readonly earlier: readonly string[];
+  /** The subjects to which looks are limited, or which are left out; all by default. */
+  readonly of?: { readonly subjects: readonly string[]; readonly isExcept: boolean };
 }
 
 /** Looks of others at the data of a patient; those of before named the patient as their subject. */
-function looksAt(db: Queryable, { uids, earlier }: LookedAt) {
+function looksAt(db: Queryable, { uids, earlier, of }: LookedAt) {
+  // No entry's: an id has no such character.
+  const subjects = of === undefined || of.subjects.length === 0 ? ["-"] : of.subjects;
+  const [has, join] = of?.isExcept === true ? (["not in", "and"] as const) : (["in", "or"] as const);
   return db
     .selectFrom("audit")
     .where((eb) =>
@@ -23,7 +28,15 @@ function looksAt(db: Queryable, { uids, earlier }: LookedAt) {
     )
     .where("audit.actor", "not in", uids)
     .where("audit.result", "=", "done")
-    .where("audit.action", "in", LOOK_ACTIONS);
+    .where("audit.action", "in", LOOK_ACTIONS)
+    .$if(of !== undefined, (query) =>
+      query.where((eb) => eb[join]([eb("audit.subject", has, subjects), eb("audit.reason", has, subjects)])),
+    );
+}
+
+/** The records of a patient's people that were opened in an emergency; `person` is encrypted. */
+export async function listEmergencies(db: Queryable, uids: readonly string[]) {
+  return db.selectFrom("emergencyAccesses").select(["id", "person"]).where("patientUid", "in", uids).execute();
 }
 
 export async function countLooks(db: Queryable, of: LookedAt): Promise<number> {

@@ -2,13 +2,15 @@ import { type Actor, has } from "#domain/actor.ts";
 import type { Looker, OwnLook } from "#domain/audit/audit.api.ts";
 import { seenBy } from "#domain/audit/looks.ts";
 import { fail } from "#domain/failures.ts";
+import type { PersonOfFamily } from "#domain/family/family.ts";
 import { pageOf, TABLE_PAGE_SIZE, type TablePage, tableQuerySchema } from "#domain/paging.ts";
+import { isSameName } from "#domain/patients/name-orders.ts";
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { shortId } from "./audit.service.ts";
 import { emergencyPerson, emergencyReason } from "./emergency-reason.ts";
-import { countLooks, type LookRow, listLooks, listTimes } from "./looks.queries.ts";
+import { countLooks, type LookedAt, type LookRow, listEmergencies, listLooks, listTimes } from "./looks.queries.ts";
 
 /** Looks that only staff take; any other is a doctor's when the account is gone. */
 const OF_STAFF: readonly string[] = ["account", "aadhaar", "log"];
@@ -26,11 +28,26 @@ function lookerOf(row: LookRow, uids: readonly string[]): Looker {
   return { as: "staff", name: shown, isHere: (adminUid ?? staffUid) !== null };
 }
 
+/**
+ * The subjects of looks at one person: what was looked at beside no consultation is the account's own person's. What
+ * was opened in an emergency says whose it was.
+ */
+async function subjectsOf(app: App, uids: readonly string[], of: PersonOfFamily): Promise<NonNullable<LookedAt["of"]>> {
+  const emergencies = (await listEmergencies(app.db, uids)).map(({ id, person }) => {
+    const opened = emergencyPerson(app.vault, { emergencyId: id, emergencyPerson: person });
+    return { subject: shortId(id), isTheirs: isSameName(opened, of.name) };
+  });
+  const isOwn = of.member === "";
+  const named = emergencies.filter(({ isTheirs }) => isTheirs !== isOwn).map(({ subject }) => subject);
+  return { subjects: [...(isOwn ? of.others : of.consultations).map(shortId), ...named], isExcept: isOwn };
+}
+
 /** {@inheritDoc AuditApi.listOwnLooks} */
 export async function listOwnLooks(
   app: App,
   actor: Actor,
   query: unknown,
+  of?: PersonOfFamily,
 ): Promise<TablePage<OwnLook> & { readonly version: number }> {
   if (!has(actor, "patient") || !can(actor, "patient:read-own", actor)) throw fail("NOT_FOUND");
   const { uid } = actor;
@@ -39,10 +56,11 @@ export async function listOwnLooks(
   const uids = await listUidsOf(app.db, uid);
   const times = await listTimes(app.db, uid);
   const earlier = times.flatMap(({ id, claimedAt }) => (claimedAt === null ? [] : [shortId(id)]));
-  const total = await countLooks(app.db, { uids, earlier });
+  const looked = { uids, earlier, ...(of && { of: await subjectsOf(app, uids, of) }) };
+  const total = await countLooks(app.db, looked);
   const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
   const consultations = new Map(times.map(({ claimedAt: _, ...shown }) => [shortId(shown.id), shown]));
-  const rows = (await listLooks(app.db, { uids, earlier }, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
+  const rows = (await listLooks(app.db, looked, TABLE_PAGE_SIZE, from)).flatMap((row): OwnLook[] => {
     const seen = seenBy(row.action);
     if (seen === undefined) return [];
     const consultation = consultations.get(row.subject) ?? consultations.get(shortId(row.reason)) ?? null;

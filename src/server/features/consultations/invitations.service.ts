@@ -8,7 +8,7 @@ import { linkTo } from "#server/language.ts";
 import { findAccompanied } from "./accompanied-consultations.service.ts";
 import { encryptDetails, openDetails } from "./consultation-encryption.ts";
 import { stateOf } from "./consultation-rows.ts";
-import { type ConsultationRow, changeConsultation } from "./consultations.queries.ts";
+import { type ConsultationRow, changeConsultation, findConsultation } from "./consultations.queries.ts";
 import { findActiveAccess, insertGuardianAccess } from "./participants.queries.ts";
 
 /** An email sent later would come too late for most consultations. */
@@ -87,4 +87,13 @@ export async function inviteNamedGuardian(tx: Transaction, row: ConsultationRow,
   if (accompanied && !(await findActiveAccess(tx.db, row.id)))
     await createInvitation(tx, accompanied, { uid, as }, guardianEmail);
   await changeConsultation(tx.db, row.id, { details: encryptDetails(tx, row.id, withoutEmail) });
+}
+
+/** Deletes the address of an adult who was named with one and is not invited yet. */
+export async function forgetNamedGuardian(tx: Transaction, id: string): Promise<void> {
+  const row = await findConsultation(tx.db, id);
+  const details = row && openDetails(tx, row);
+  if (details?.adultEmail === undefined) return;
+  const { adultEmail: _, ...withoutEmail } = details;
+  await changeConsultation(tx.db, id, { details: encryptDetails(tx, id, withoutEmail) });
 }

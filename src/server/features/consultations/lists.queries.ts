@@ -16,6 +16,8 @@ export interface ListFilter {
   /** Filters of the list. */
   readonly doctor?: string;
   readonly patientUid?: string;
+  /** Ids among which are listed. */
+  readonly only?: readonly string[];
   /** Folded words of the doctor's name. */
   readonly doctorDetails?: readonly string[];
   readonly state?: State;
@@ -53,7 +55,8 @@ function matching(db: Queryable, filter: ListFilter) {
   let query = db.selectFrom("consultations");
   if (filter.doctor !== undefined) query = query.where("consultations.doctor", "=", filter.doctor);
   if (filter.patientUid !== undefined) query = query.where("consultations.patientUid", "=", filter.patientUid);
-  const { begins, doctorDetails = [], state } = filter;
+  const { begins, doctorDetails = [], only, state } = filter;
+  if (only !== undefined) query = query.where("consultations.id", "in", only.length === 0 ? [""] : only);
   if (state !== undefined) query = query.where("state", "=", state);
   if (begins?.from !== undefined) query = query.where("startsAt", ">=", begins.from);
   if (begins?.before !== undefined) query = query.where("startsAt", "<", begins.before);

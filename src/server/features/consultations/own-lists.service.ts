@@ -15,9 +15,9 @@ const MAX_BOOKED = 500;
 /** {@inheritDoc ConsultationApi.listOwnConsultations} */
 export async function listOwnConsultations(app: App, actor: Actor, query: unknown): Promise<ConsultationPage> {
   if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
-  const { sheet: tab, page } = ownQuerySchema.parse(query ?? {});
+  const { sheet: tab, page, only } = ownQuerySchema.parse(query ?? {});
   const version = await app.hub.version("ownConsultations", actor.uid);
-  const filter = filterFor(app, tab, { patientUid: actor.uid });
+  const filter = filterFor(app, tab, { patientUid: actor.uid, ...(only && { only }) });
   return { ...(await readListPage(app, filter, page, (row) => openPatientName(app, row))), version };
 }
 

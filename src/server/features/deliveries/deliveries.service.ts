@@ -130,14 +130,19 @@ export async function deleteWaitingEmails({ db }: Transaction, uid: string): Pro
   await deleteWaiting(db, uid);
 }
 
-/** Deletes all unsent emails to an address, or to the account that has it now. */
-export async function deleteUnsentEmails(tx: Transaction, address: string): Promise<void> {
+/**
+ * Deletes all unsent emails to an address, or to the account that has it now.
+ * @param about - Only those that have one of these ids in them.
+ */
+export async function deleteUnsentEmails(tx: Transaction, address: string, about?: readonly string[]): Promise<void> {
   const account = await findAccountOf(tx.db, address);
   let after = "";
   for (;;) {
     const emails = await listUnsentEmails(tx.db, after, READ_BATCH_SIZE);
     const theirs = emails.filter((email) => {
-      const { to, uid } = queuedEmailOf(tx, email);
+      const queued = queuedEmailOf(tx, email);
+      const { to, uid } = queued;
+      if (about && !about.some((id) => JSON.stringify(queued).includes(id))) return false;
       return uid === undefined ? to === address : uid === account;
     });
     await deleteDeliveries(

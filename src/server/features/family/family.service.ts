@@ -9,7 +9,7 @@ import { isSamePerson } from "#domain/patients/same-person.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { keysOf } from "#domain/typed.ts";
-import { type App, inTransaction } from "#server/app.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
@@ -66,7 +66,10 @@ export async function listFamily(app: App, actor: Actor): Promise<readonly Liste
   const digests = new Map((await listMembers(app.db, uid)).map((row) => [row.id, digestOf(row)]));
   return (await listMembersOf(app, uid)).map((one): ListedMember => {
     const recordId = ids.get(one.id) ?? null;
-    const recordAccess = accesses.get(one.id) ?? "hidden";
+    const own = accesses.get(one.id) ?? "hidden";
+    const ofRecord = recordId === null ? own : (accesses.get(recordId) ?? "hidden");
+    // As `requirePerson`: who closed one of two entries closed the record of both.
+    const recordAccess = own === "hidden" ? own : ofRecord;
     const agreement = agreements.get(one.id) ?? NEVER_ASKED;
     // A person who agreed for themselves is never a minor again, whatever the account writes down.
     const isOwn = recordId === null && recordAccess !== "hidden";
@@ -74,6 +77,14 @@ export async function listFamily(app: App, actor: Actor): Promise<readonly Liste
     const seen = digests.get(one.id) ?? "";
     return { ...one, seen, recordId, recordAccess: isOwn ? "open" : recordAccess, agreement: asks ? agreement : null };
   });
+}
+
+/** Writes a person down in an account's family once more; rights are checked before. */
+export async function addCopyOf(tx: Transaction, uid: string, { id: _, ...body }: Member): Promise<string> {
+  const id = randomUUID();
+  const encrypted = tx.vault.encrypt(JSON.stringify(body), placeOf(id));
+  await insertMember(tx.db, { id, uid, body: encrypted, addedAt: moment(tx.clock), idempotencyKey: null });
+  return id;
 }
 
 /** {@inheritDoc FamilyApi.listBookedFor} */

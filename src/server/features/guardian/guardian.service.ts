@@ -24,7 +24,11 @@ import {
   findBookingEmail,
   lockAccompanied,
 } from "#server/features/consultations/accompanied-consultations.service.ts";
-import { createInvitation, linkHashOf } from "#server/features/consultations/invitations.service.ts";
+import {
+  createInvitation,
+  forgetNamedGuardian,
+  linkHashOf,
+} from "#server/features/consultations/invitations.service.ts";
 import { findActiveAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { acceptGuardianAccess, endActiveAccess, findByLink, listByBrowser } from "./guardian.queries.ts";
 import {
@@ -171,6 +175,17 @@ export async function revokeGuardian(app: App, actor: Actor, consultationId: str
     await writeAudit(tx, { ...entry, action: "adult:take-back" });
     await announceTo(tx, peopleOf(access));
   });
+}
+
+/**
+ * Ends every way in that an adult got to a consultation whose child goes to another account: the access and its link,
+ * and the email to which one would be sent. Rights are checked before.
+ */
+export async function endAccessOfAdult(tx: Transaction, actor: Actor, consultationId: string): Promise<void> {
+  await forgetNamedGuardian(tx, consultationId);
+  const accompanied = await findAccompanied(tx, consultationId);
+  if (!accompanied || !(await endAccess(tx, actor, accompanied))) return;
+  await announceTo(tx, peopleOf(accompanied));
 }
 
 /** {@inheritDoc GuardianApi.receiveInvitation} */

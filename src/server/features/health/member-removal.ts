@@ -3,6 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { removeMemberSchema } from "#domain/family/family.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction } from "#server/app.ts";
+import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import {
   deleteMember,
   hasRecord,
@@ -41,6 +42,8 @@ export async function removeMember(app: App, actor: Actor, input: unknown): Prom
     const theirs = new Set(rows.filter(({ memberId }) => memberId === member.id).map((document) => document.id));
     const pages = await listPageRows(tx.db, patient.uid);
     await deleteMember(tx.db, patient.uid, member.id);
+    const subject = shortId(member.id);
+    await writeAudit(tx, { actor: patient, action: "family:remove", subject, reason: "", patient: patient.uid });
     // A question that waits to be sent would lead nowhere.
     await tx.emit("member.question-ended", { memberId: member.id });
     return pages.filter(({ documentId }) => theirs.has(documentId));

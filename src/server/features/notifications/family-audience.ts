@@ -2,7 +2,7 @@ import type { EventName } from "#server/events.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
 import { type Audience, securityEmail, withdrawal } from "./dispatches.ts";
-import { agreementEmail, ofAgeEmail, tookRecordEmail } from "./emails/family-emails.ts";
+import { agreementEmail, movedChildEmail, ofAgeEmail, tookRecordEmail } from "./emails/family-emails.ts";
 import { agreementSms } from "./sms-texts.ts";
 
 const questionKey = (memberId: string) => `agreement:${memberId}`;
@@ -31,6 +31,19 @@ export const FAMILY_AUDIENCE: Audience<Extract<EventName, `member.${string}`>> =
       { by: "app", uid: taker, kind: "record-taken" },
     ] as const;
     return to === undefined ? app : [...app, securityEmail(to, tookRecordEmail(tx.origin()))];
+  },
+  "member.moved": async ({ from, to }, tx) => {
+    const sides = [
+      { uid: from, kind: "child-moved-away", words: "movedAway" },
+      { uid: to, kind: "child-moved-here", words: "movedHere" },
+    ] as const;
+    const emails = await Promise.all(
+      sides.map(async ({ uid, words }) => {
+        const address = await findAccountEmail(tx, uid);
+        return address === undefined ? [] : [securityEmail(address, movedChildEmail(tx.origin(), words))];
+      }),
+    );
+    return [...sides.map(({ uid, kind }) => ({ by: "app", uid, kind }) as const), ...emails.flat()];
   },
   "member.answered": ({ uid, memberId, answer }) => [
     withdrawal(questionKey(memberId)),

@@ -46,6 +46,7 @@ export const ERASURE_POLICY = {
   emergencyAccesses: "delete",
   recordMerges: "delete",
   movedRows: "delete",
+  childMoves: "delete",
   calls: "delete",
   callSessions: "delete",
   callSignals: "delete",

@@ -6,6 +6,8 @@ export const ADMIN_PATHS = {
   users: "/AdminDashboard/manage-users",
   patient: (uid: string) => `/AdminDashboard/manage-users/${encodeURIComponent(uid)}`,
   merge: (uid: string) => `/AdminDashboard/manage-users/${encodeURIComponent(uid)}/merge`,
+  child: (uid: string, child: string) =>
+    `/AdminDashboard/manage-users/${encodeURIComponent(uid)}/children/${encodeURIComponent(child)}`,
   import: "/AdminDashboard/import",
   imported: "/AdminDashboard/imported",
   importedRecord: (id: string) => `/AdminDashboard/imported/${encodeURIComponent(id)}`,

@@ -8,6 +8,7 @@ import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx"
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { withSteps } from "#web/features/consultations/admin/listed-consultations.ts";
 import { AdultMembers, adultMembersView } from "#web/features/family/adult-members.tsx";
+import { ChildrenForStaff, childrenView } from "#web/features/family/children-for-staff.tsx";
 import { MergeState } from "#web/features/patients/admin/merge-forms.tsx";
 import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
 import { AlikeAccounts, PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
@@ -38,16 +39,18 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const page = url.searchParams.get("page") ?? undefined;
   const past = await app.consultations.listClinicConsultations(actor, { sheet: "past", patient: uid, page });
   const mayMerge = can(actor, "patient:merge");
-  const [coming, alike, log, merge, adults] = await Promise.all([
+  const [coming, alike, log, merge, family, adults] = await Promise.all([
     app.consultations.listClinicConsultations(actor, { sheet: "next", patient: uid }),
     app.consultations.findAlikePeople(actor, { patient: uid }),
     can(actor, "patient:see-log") ? app.privacy.readPatientLog(actor, uid) : null,
     mayMerge ? app.merges.readMerge(actor, uid) : null,
+    mayMerge ? app.moves.listChildren(actor, uid) : { children: [], moves: [] },
     can(actor, "family:note-agreement") ? app.agreements.listAdultMembers(actor, uid) : [],
   ]);
   const now = Date.now();
   return {
     ...{ account, alike, log, merge, adults: adultMembersView(adults, now) },
+    family: childrenView(family.children, family.moves),
     may: { confirm: can(actor, "patient:confirm-email"), logins: can(actor, "logins:run"), merge: mayMerge },
     coming: withSteps(coming.rows, now),
     past: { ...past, rows: withSteps(past.rows, now) },
@@ -58,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, adults, alike, coming, past, log, may, merge } = loaderData;
+  const { account, adults, family, alike, coming, past, log, may, merge } = loaderData;
   useLive("admin", past.version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
@@ -106,6 +109,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <PatientRecord patient={account} showPath={pathTo({ [SHOW]: "aadhaar" })} mayConfirm={may.confirm} />
           <AdultMembers members={adults} by={account.name} sent={actionData} />
+          <ChildrenForStaff view={family} pathTo={(id) => ADMIN_PATHS.child(account.uid, id)} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 wider:col-start-2 wider:row-span-2 wider:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">

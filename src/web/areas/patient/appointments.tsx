@@ -6,6 +6,7 @@ import { NextConsultation } from "#web/features/consultations/list/next-consulta
 import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
 import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
+import { forPerson } from "#web/features/health/for-person.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -17,17 +18,19 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/appointments.ts";
 import { pastConsultations, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonSwitch, peopleIn } from "./person-switch.tsx";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 
 export const meta = () => privateMeta(SHELL.patient.appointments);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const { person, of } = await peopleIn(ctx, url, PATIENT_PATHS.appointments(1));
   const [coming, past, number] = await Promise.all([
-    upcomingConsultations(ctx),
-    pastConsultations(ctx, url.searchParams.get("page")),
+    upcomingConsultations(ctx, of),
+    pastConsultations(ctx, url.searchParams.get("page"), of),
     ctx.app.phones.readOwnNumber(ctx.actor),
   ]);
-  return { coming, past, limits: { comment: MAX_COMMENT_LENGTH }, canClaim: number.isOffered };
+  return { person, coming, past, limits: { comment: MAX_COMMENT_LENGTH }, canClaim: number.isOffered };
 }
 /** Rates one consultation; `consultationId` in the answer identifies the form. */
 export function action(args: Route.ActionArgs) {
@@ -43,13 +46,14 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientAppointments({ loaderData, actionData }: Route.ComponentProps) {
-  const { coming, past, limits, canClaim } = loaderData;
+  const { person, coming, past, limits, canClaim } = loaderData;
   const lost = useLive("mine", coming.version, ["ownConsultations"]) === "lost";
   // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
   return (
     <div className="app-page">
       <h1>{SHELL.patient.appointments}</h1>
+      <PersonSwitch path={PATIENT_PATHS.appointments(1)} person={person} />
       {(lost || rated) && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind={rated ? "success" : "waiting"}>{rated ? rated.message : DASHBOARD.lost}</Alert>
@@ -75,7 +79,7 @@ export default function PatientAppointments({ loaderData, actionData }: Route.Co
         <PastConsultations
           {...past}
           address={PATIENT_PATHS.appointments}
-          action={PATIENT_PATHS.appointments(past.page)}
+          action={forPerson(PATIENT_PATHS.appointments(past.page), person.chosen)}
           maxCommentLength={limits.comment}
           sent={actionData}
         />

@@ -15,33 +15,36 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
-import { upcomingConsultations } from "./own-page.ts";
+import { medicinesOf } from "./medicines-of.ts";
+import { namedThreads, theirs, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PrescriptionList, prescriptionsView } from "./prescription-list.tsx";
+import { PersonSwitch, peopleIn } from "./person-switch.tsx";
+import { PrescriptionList, papersOf, prescriptionsView } from "./prescription-list.tsx";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 import { UnreadMessages } from "./unread-messages.tsx";
 
 const PRESCRIPTIONS_SHOWN = 3;
 export const meta = () => privateMeta(DASHBOARD.title);
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const [{ name, age, contradictedAge }, consultations, own, choices, signed, messages, emailStatus, chats, followUps] =
+  const { person, of } = await peopleIn(ctx, url, PATIENT_PATHS.dashboard);
+  const [{ name, age, contradictedAge }, consultations, medicines, signed, messages, emailStatus, chats, followUps] =
     await Promise.all([
       app.patients.readOwnPatient(actor),
-      upcomingConsultations(ctx),
-      app.health.listOwnReminders(actor),
-      app.health.listMedicineChoices(actor),
-      app.advice.listOwnAdvice(actor, { limit: PRESCRIPTIONS_SHOWN }),
+      upcomingConsultations(ctx, of),
+      medicinesOf(ctx, of, person),
+      app.advice.listOwnAdvice(actor, of === null ? { limit: PRESCRIPTIONS_SHOWN } : {}),
       app.room.listUnreadThreads(actor),
       app.accounts.readEmailStatus(actor),
       app.assistant.listOwnChats(actor),
       app.followUps.listOwnFollowUps(actor),
     ]);
   return {
-    ...{ name, age, contradictedAge, consultations, messages, emailStatus, followUps },
-    medicines: { own, choices, owner: name },
-    signed: prescriptionsView(signed),
+    ...{ person, name, age, contradictedAge, consultations, emailStatus, followUps: theirs(followUps, of) },
+    messages: { ...messages, threads: await namedThreads(ctx, theirs(messages.threads, of)) },
+    medicines: { ...medicines, owner: name },
+    signed: prescriptionsView(papersOf(signed, of).slice(0, PRESCRIPTIONS_SHOWN)),
     chats: chatsView(chats),
   };
 }
@@ -77,8 +80,8 @@ function Explore() {
 }
 
 export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, age, contradictedAge, emailStatus, consultations, medicines, signed, messages, chats, followUps } =
-    loaderData;
+  const { person, name, age, contradictedAge, emailStatus, consultations, medicines, signed } = loaderData;
+  const { messages, chats, followUps } = loaderData;
   const lost = useLive("mine", consultations.version + messages.version, ["ownConsultations", "room"]) === "lost";
   return (
     <div className="app-page">
@@ -91,6 +94,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
           {DASHBOARD.book}
         </ButtonLink>
       </div>
+      <PersonSwitch path={PATIENT_PATHS.dashboard} person={person} />
       <UnconfirmedEmail status={emailStatus} action={PATIENT_PATHS.security} books />
       {contradictedAge !== null && (
         <div className="mt-6 max-w-[680px]">
@@ -125,7 +129,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           <UnreadMessages title={DASHBOARD.messages} threads={messages.threads} allPath={PATIENT_PATHS.messages(1)} />
           <PrescriptionList signed={signed} allPath={PATIENT_PATHS.prescriptions} />
-          <ChatList list={chats} />
+          {person.member === "" && <ChatList list={chats} />}
         </div>
       </div>
     </div>

@@ -38,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loa
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const person = await personIn(ctx, url);
+  const person = await personIn(ctx, url, DOCUMENT_PATHS.all);
   const [all, offers] = await Promise.all([app.documents.listOwnDocuments(actor), app.health.listShareOffers(actor)]);
   const kind = DOCUMENT_KINDS.find((known) => known === url.searchParams.get("kind")) ?? ALL;
   const documents = all.filter(({ memberId }) => (memberId ?? "") === person.member);

@@ -16,7 +16,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/messages.ts";
+import { namedThreads, onlyOf, theirs } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonSwitch, peopleIn } from "./person-switch.tsx";
 import { UnreadMessages } from "./unread-messages.tsx";
 
 /** Consultations that never took place have no messages worth a line. */
@@ -33,14 +35,18 @@ type Conversation = ReturnType<typeof conversationsOf>[number];
 
 export const meta = () => privateMeta(SHELL.patient.messages);
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, actor } = context.get(requestContext);
-  const coming = await app.consultations.listOwnConsultations(actor, { sheet: "next" });
+  const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
+  const { person, of } = await peopleIn(ctx, url, PATIENT_PATHS.messages(1));
+  const coming = await app.consultations.listOwnConsultations(actor, { sheet: "next", ...onlyOf(of) });
+  const page = url.searchParams.get("page") ?? undefined;
   const [unread, past] = await Promise.all([
     app.room.listUnreadThreads(actor),
-    app.consultations.listOwnConsultations(actor, { sheet: "past", page: url.searchParams.get("page") ?? undefined }),
+    app.consultations.listOwnConsultations(actor, { sheet: "past", page, ...onlyOf(of) }),
   ]);
   return {
-    threads: unread.threads,
+    person,
+    threads: await namedThreads(ctx, theirs(unread.threads, of)),
     conversations: conversationsOf([...(past.page === 1 ? coming.rows : []), ...past.rows]),
     paging: { page: past.page, pages: past.pages },
     version: unread.version + coming.version,
@@ -70,11 +76,12 @@ function ConversationRow({
 }
 
 export default function PatientMessages({ loaderData }: Route.ComponentProps) {
-  const { threads, conversations, paging, version } = loaderData;
+  const { person, threads, conversations, paging, version } = loaderData;
   useLive("mine", version, ["ownConsultations", "room"]);
   return (
     <div className="app-page">
       <h1>{SHELL.patient.messages}</h1>
+      <PersonSwitch path={PATIENT_PATHS.messages(1)} person={person} />
       <div className="app-columns mt-6">
         <div className="wide:order-last">
           <UnreadMessages title={DASHBOARD.newMessages} threads={threads} />

@@ -14,11 +14,14 @@ import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/opened.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonSwitch, peopleIn } from "./person-switch.tsx";
 
 export const meta = () => privateMeta(OWN_LOOKS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, actor } = context.get(requestContext);
-  const { rows, ...list } = await app.audit.listOwnLooks(actor, Object.fromEntries(url.searchParams));
+  const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
+  const { person, of } = await peopleIn(ctx, url, PATIENT_PATHS.opened);
+  const { rows, ...list } = await app.audit.listOwnLooks(actor, Object.fromEntries(url.searchParams), of ?? undefined);
   const ids = [...new Set(rows.flatMap(({ consultation }) => consultation?.id ?? []))];
   const patients = ids.map(async (id) => {
     const consultation = await nullOn("NOT_FOUND", app.consultations.readConsultation(actor, id));
@@ -26,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const { name: owner } = await app.patients.readOwnPatient(actor);
   const named = { patients: new Map(await Promise.all(patients)), owner };
-  return { list, looks: lookViews(rows, named, Date.now()) };
+  return { person, list, looks: lookViews(rows, named, Date.now()) };
 }
 
-export default function WhoOpened({ loaderData: { list, looks } }: Route.ComponentProps) {
+export default function WhoOpened({ loaderData: { person, list, looks } }: Route.ComponentProps) {
   useLive("mine", list.version, ["recordLooks"]);
   return (
     <div className="app-page">
@@ -38,15 +41,16 @@ export default function WhoOpened({ loaderData: { list, looks } }: Route.Compone
         title={OWN_LOOKS.title}
         lead={OWN_LOOKS.lead}
       />
+      <PersonSwitch path={PATIENT_PATHS.opened} person={person} />
       <div className="mt-8 max-w-[720px]">
         {looks.length === 0 ? (
           <EmptyState drawing="cup">{OWN_LOOKS.none}</EmptyState>
         ) : (
           <ol className="border-t border-rule">
-            {looks.map(({ id, at, sentence, when, consultationId, reason, person }) => (
+            {looks.map(({ id, at, sentence, when, consultationId, reason, person: whose }) => (
               <li key={id} className="border-b border-rule py-3">
                 <p className="font-semibold wrap-anywhere">{sentence}</p>
-                {person !== "" && <p className="wrap-anywhere">{OWN_LOOKS.person({ person })}</p>}
+                {whose !== "" && <p className="wrap-anywhere">{OWN_LOOKS.person({ person: whose })}</p>}
                 {reason !== "" && <p className="wrap-anywhere">{OWN_LOOKS.because({ reason })}</p>}
                 <div className="flex flex-wrap items-center justify-between gap-x-6">
                   <time dateTime={at} className="text-sm text-muted tabular-nums">

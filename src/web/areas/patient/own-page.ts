@@ -1,5 +1,7 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
+import type { PersonOfFamily } from "#domain/family/family.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import type { UnreadThread } from "#domain/room/room.api.ts";
 import { type PortraitView, portraitView } from "#web/features/doctors/directory/directory-view.ts";
 import { nullOn } from "#web/lib/optional-reads.ts";
 
@@ -15,11 +17,32 @@ async function bookableOf(
   return new Map(found.flatMap((doctor) => (doctor === null ? [] : [[doctor.slug, portraitView(doctor)]])));
 }
 
-/** The patient's reserved slot, the next consultation, and later ones. */
-export async function upcomingConsultations(ctx: RequestContext) {
+/** Those of one person; all where everyone is chosen. */
+export const onlyOf = (of: PersonOfFamily | null) => (of === null ? {} : { only: of.consultations });
+
+/** What is about one person's consultations; all where everyone is chosen. */
+export function theirs<Row extends { readonly consultationId: string }>(
+  rows: readonly Row[],
+  of: PersonOfFamily | null,
+): readonly Row[] {
+  return of === null ? rows : rows.filter(({ consultationId }) => of.consultations.includes(consultationId));
+}
+
+/** Unread messages with the name of the patient of each; null where the consultation is gone. */
+export async function namedThreads({ app, actor }: RequestContext, threads: readonly UnreadThread[]) {
+  return Promise.all(
+    threads.map(async (thread) => {
+      const read = app.consultations.readConsultation(actor, thread.consultationId);
+      return { ...thread, patient: (await nullOn("NOT_FOUND", read))?.name ?? null };
+    }),
+  );
+}
+
+/** The patient's reserved slot, the next consultation of one person or of everyone, and later ones. */
+export async function upcomingConsultations(ctx: RequestContext, of: PersonOfFamily | null) {
   const { app, actor } = ctx;
   const [coming, reservedPage] = await Promise.all([
-    app.consultations.listOwnConsultations(actor, { sheet: "next" }),
+    app.consultations.listOwnConsultations(actor, { sheet: "next", ...onlyOf(of) }),
     app.consultations.listOwnConsultations(actor, { sheet: "held" }),
   ]);
   const [first, ...later] = coming.rows;
@@ -40,10 +63,11 @@ export async function upcomingConsultations(ctx: RequestContext) {
   };
 }
 
-/** A page of the patient's past consultations, newest first, with their ratings. */
-export async function pastConsultations(ctx: RequestContext, page: string | null) {
+/** A page of the past consultations of one person or of everyone, newest first, with their ratings. */
+export async function pastConsultations(ctx: RequestContext, page: string | null, of: PersonOfFamily | null) {
   const { app, actor } = ctx;
-  const past = await app.consultations.listOwnConsultations(actor, { sheet: "past", page: page ?? undefined });
+  const query = { sheet: "past", page: page ?? undefined, ...onlyOf(of) };
+  const past = await app.consultations.listOwnConsultations(actor, query);
   const ids = past.rows.map(({ id }) => id);
   const [ratings, bookable] = await Promise.all([app.ratings.listOwnRatings(actor, ids), bookableOf(ctx, past.rows)]);
   return {

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -6,10 +7,14 @@ import { MEMBER_AGREEMENT } from "#generated/messages/family/member-agreement.ts
 import { PERSON_SWITCH } from "#generated/messages/family/person-switch.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { forPerson, memberIn } from "#web/features/health/for-person.ts";
+import { EVERYONE, FOR_PARAM, OWN_PERSON, pathWith } from "#web/lib/address.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PersonLinks } from "./person-links.tsx";
+
+/** The parameter of an address that says why everyone is shown again. */
+const GONE_PARAM = "gone";
 
 /**
  * Until when two records that the clinic merged can be split, which gives back what wasn't deleted, in words; null
@@ -22,27 +27,59 @@ export async function mergedText({ app, actor }: Pick<RequestContext, "app" | "a
 
 /**
  * Whose page an address is, and the family to switch to.
- * @throws NOT_FOUND for a member of another family.
+ * @param path - The page.
+ * @param everyone - Whether the page has a list of all people, which is shown unless one is chosen.
+ * @throws NOT_FOUND for a member of another family; the page without one, which says so, for a former member.
  */
-export async function personIn({ app, actor }: RequestContext, url: URL) {
-  const [family, merged] = await Promise.all([app.family.listFamily(actor), mergedText({ app, actor })]);
+async function chosenIn({ app, actor }: RequestContext, url: URL, path: string, everyone: boolean) {
+  const family = await app.family.listFamily(actor);
   const asked = memberIn(url);
   const written = family.find(({ id }) => id === asked);
-  if (asked !== "" && !written) throw fail("NOT_FOUND");
+  if (asked !== "" && !written) {
+    if ((await app.family.readPerson(actor, { member: asked })) !== null) throw fail("NOT_FOUND");
+    throw redirect(pathWith(path, "", { [FOR_PARAM]: EVERYONE, [GONE_PARAM]: "on" }));
+  }
   // Somebody who is written down twice has one page.
   const people = family.filter(({ id, recordId }) => id === recordId);
   const found = people.find(({ id }) => id === written?.recordId);
   // What somebody wrote down of themselves and then closed as a member stays closed.
   const recordAccess = written?.recordAccess === "hidden" ? "hidden" : (found?.recordAccess ?? "open");
+  const isOwn = url.searchParams.get(FOR_PARAM) === OWN_PERSON;
   return {
-    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess, merged },
+    ...{ member: found?.id ?? "", name: found?.name ?? written?.name ?? "", recordAccess, everyone },
+    /** As it is in the address. */
+    chosen: found?.id ?? (everyone && !isOwn && written === undefined ? EVERYONE : OWN_PERSON),
+    isGone: url.searchParams.has(GONE_PARAM),
     family: people.map(({ id, name }) => ({ id, name })),
   };
 }
-type ChosenPerson = Awaited<ReturnType<typeof personIn>>;
+
+/**
+ * Whose record, reminders or documents a page has.
+ * @param path - The page.
+ * @throws As `chosenIn`.
+ */
+export async function personIn(ctx: RequestContext, url: URL, path: string) {
+  const [person, merged] = await Promise.all([chosenIn(ctx, url, path, false), mergedText(ctx)]);
+  return { ...person, merged };
+}
+
+/**
+ * Whose lists a page has, `of` for one person and null for everyone.
+ * @param path - The page.
+ * @throws As `chosenIn`.
+ */
+export async function peopleIn(ctx: RequestContext, url: URL, path: string) {
+  const person = await chosenIn(ctx, url, path, true);
+  const { member } = person;
+  const of = person.chosen === EVERYONE ? null : await ctx.app.family.readPerson(ctx.actor, { member });
+  return { person, of };
+}
+export type ChosenPerson = Awaited<ReturnType<typeof chosenIn>>;
+type RecordPerson = Awaited<ReturnType<typeof personIn>>;
 
 /** What is to be known of the record before anything is added or deleted. */
-export function RecordNotes({ person }: { readonly person: ChosenPerson }) {
+export function RecordNotes({ person }: { readonly person: RecordPerson }) {
   return (
     <>
       {person.merged !== null && (
@@ -56,7 +93,7 @@ export function RecordNotes({ person }: { readonly person: ChosenPerson }) {
 }
 
 /** Says why nothing can be added to the record of an adult member, or why it isn't shown; nothing for others. */
-function RecordClosed({ person: { name, recordAccess } }: { readonly person: ChosenPerson }) {
+function RecordClosed({ person: { name, recordAccess } }: { readonly person: RecordPerson }) {
   if (recordAccess === "open") return null;
   const text = recordAccess === "hidden" ? MEMBER_AGREEMENT.hidden({ name }) : MEMBER_AGREEMENT.needed({ name });
   return (
@@ -68,24 +105,34 @@ function RecordClosed({ person: { name, recordAccess } }: { readonly person: Cho
   );
 }
 
-/** The same page of each person of the family; a link to add one where there is none. */
+/** The same page of each person of the family, and of everyone; a link to add one where a record has no family. */
 export function PersonSwitch({ path, person }: { readonly path: string; readonly person: ChosenPerson }) {
-  const { member, family } = person;
-  if (family.length === 0) {
+  const { chosen, everyone, family, isGone } = person;
+  if (family.length === 0 && !everyone && !isGone) {
     return (
       <Link to={PATIENT_PATHS.family} className="no-print touch-link mt-2 text-sm">
         {PERSON_SWITCH.add}
       </Link>
     );
   }
-  const people = [{ id: "", name: PERSON_SWITCH.me }, ...family];
+  const people = [
+    ...(everyone ? [{ id: EVERYONE, name: PERSON_SWITCH.everyone }] : []),
+    ...[{ id: OWN_PERSON, name: PERSON_SWITCH.me }, ...family],
+  ];
   return (
-    <div className="no-print mt-5">
-      <PersonLinks
-        label={PERSON_SWITCH.label}
-        people={people.map(({ id, name }) => ({ id, name, path: forPerson(path, id) }))}
-        chosen={member}
-      />
+    <div className="no-print mt-5 grid gap-4 empty:hidden">
+      {isGone && (
+        <p role="status" className="max-w-[680px] font-semibold">
+          {PERSON_SWITCH.gone}
+        </p>
+      )}
+      {family.length > 0 && (
+        <PersonLinks
+          label={PERSON_SWITCH.label}
+          people={people.map(({ id, name }) => ({ id, name, path: forPerson(path, id) }))}
+          chosen={chosen}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
 import { signedDoctor } from "#domain/advice/signed-words.ts";
+import type { PersonOfFamily } from "#domain/family/family.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { clinicDay } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -22,6 +23,11 @@ function medicineWords(prescription: ListedAdvice["prescription"]): string {
   const count = prescription.length - named.length;
   if (named.length === 0) return DASHBOARD.lines({ count });
   return count === 0 ? named.join(", ") : DASHBOARD.moreMedicines({ medicines: named.join(", "), count });
+}
+
+/** The papers of one person; all where everyone is chosen. */
+export function papersOf(signed: readonly ListedAdvice[], of: PersonOfFamily | null): readonly ListedAdvice[] {
+  return of === null ? signed : signed.filter(({ consultation }) => of.consultations.includes(consultation));
 }
 
 /** Signed advice formatted for the list. */

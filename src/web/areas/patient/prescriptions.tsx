@@ -4,35 +4,35 @@ import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/prescriptions.ts";
-import { PERSON_PARAM, PersonFilter, papersOf } from "./person-filter.tsx";
-import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
+import { medicinesOf } from "./medicines-of.ts";
+import { PATIENT_PATHS } from "./patient-paths.ts";
+import { PersonSwitch, peopleIn } from "./person-switch.tsx";
+import { PrescriptionRows, papersOf, prescriptionsView } from "./prescription-list.tsx";
 
 export const meta = () => privateMeta(SHELL.patient.prescriptions);
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app, actor } = context.get(requestContext);
+  const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
+  const { person, of } = await peopleIn(ctx, url, PATIENT_PATHS.prescriptions);
   const { version } = await app.consultations.listOwnConsultations(actor, { sheet: "next" });
-  const [{ name: owner }, own, choices, signed] = await Promise.all([
+  const [{ name: owner }, medicines, signed] = await Promise.all([
     app.patients.readOwnPatient(actor),
-    app.health.listOwnReminders(actor),
-    app.health.listMedicineChoices(actor),
+    medicinesOf(ctx, of, person),
     app.advice.listOwnAdvice(actor),
   ]);
-  const { papers, filter } = papersOf(signed, url.searchParams.get(PERSON_PARAM));
-  return { signed: prescriptionsView(papers), filter, medicines: { own, choices, owner }, version };
+  return { person, signed: prescriptionsView(papersOf(signed, of)), medicines: { ...medicines, owner }, version };
 }
 
 export default function PatientPrescriptions({
-  loaderData: { signed, filter, medicines, version },
+  loaderData: { person, signed, medicines, version },
 }: Route.ComponentProps) {
   useLive("mine", version, ["ownConsultations"]);
   return (
     <div className="app-page">
-      <h1 className="mb-6">{SHELL.patient.prescriptions}</h1>
-      <div className="app-columns">
-        <div>
-          <PersonFilter {...filter} />
-          <PrescriptionRows signed={signed} />
-        </div>
+      <h1>{SHELL.patient.prescriptions}</h1>
+      <PersonSwitch path={PATIENT_PATHS.prescriptions} person={person} />
+      <div className="app-columns mt-6">
+        <PrescriptionRows signed={signed} />
         <MedicinesNow {...medicines} />
       </div>
     </div>

@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = ctx;
   // A member who closes the record is a notification.
   const { version } = await app.notifications.countUnreadNotifications(actor);
-  const person = await personIn(ctx, url);
+  const person = await personIn(ctx, url, PATIENT_PATHS.record);
   const [{ lists, readings }, shares, problems] = await Promise.all([
     person.recordAccess === "hidden" ? NOTHING : app.health.readOwnRecord(actor, person),
     app.health.listShareOffers(actor),
@@ -132,7 +132,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
             <Icon name="clock" className="size-4" />
             {RECORD.toReminders}
           </ButtonLink>
-          <ButtonLink to={PATIENT_PATHS.opened} size="small" className="justify-self-start">
+          <ButtonLink to={forPerson(PATIENT_PATHS.opened, person.chosen)} size="small" className="justify-self-start">
             <Icon name="eye" className="size-4" />
             {OWN_LOOKS.link}
           </ButtonLink>

@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleFor(loa
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const person = await personIn(ctx, url);
+  const person = await personIn(ctx, url, HEALTH_PATHS.reminders);
   const [{ name: owner }, own, choices] = await Promise.all([
     app.patients.readOwnPatient(actor),
     person.recordAccess === "hidden" ? nothing() : app.health.listOwnReminders(actor, person),

@@ -6,7 +6,14 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
-function MessageRow({ thread: { consultationId, startsAt, zone, doctor, unread } }: { readonly thread: UnreadThread }) {
+/** Unread messages of a consultation, and whose it is. */
+type NamedThread = UnreadThread & { readonly patient: string | null };
+
+function MessageRow({
+  thread: { consultationId, startsAt, zone, doctor, unread, patient },
+}: {
+  readonly thread: NamedThread;
+}) {
   const own = useZone(zone);
   return (
     <li className="border-b border-rule py-2">
@@ -15,6 +22,7 @@ function MessageRow({ thread: { consultationId, startsAt, zone, doctor, unread }
       </TouchLink>
       <span className="block text-sm text-muted">
         {DASHBOARD.ofConsultation({ time: formatAppMoment(startsAt, own, Date.now()) })}
+        {patient !== null && ` · ${DASHBOARD.for({ name: patient })}`}
       </span>
     </li>
   );
@@ -22,7 +30,7 @@ function MessageRow({ thread: { consultationId, startsAt, zone, doctor, unread }
 
 interface UnreadMessagesProps {
   readonly title: string;
-  readonly threads: readonly UnreadThread[];
+  readonly threads: readonly NamedThread[];
   /** The page of all messages, where this is not it. */
   readonly allPath?: string;
 }

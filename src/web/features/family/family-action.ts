@@ -8,6 +8,9 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 /** Intents of the forms of a member. */
 export const FAMILY_INTENTS = { save: "save", remove: "remove", ask: "ask" } as const;
 
+/** The version over which a form is saved that was typed for an earlier one. */
+export const REPLACES = "replaces";
+
 /** The schema of the form that is sent; only saving needs one. */
 export const loadFamilyRules: LoadRules = async () => {
   const [{ memberSchema }, { clinicDay }] = await Promise.all([
@@ -34,6 +37,7 @@ export function familyAction(args: FormArgs) {
         "allergies",
         "withRecord",
         "contact",
+        REPLACES,
       ],
       IDEMPOTENCY_FIELD,
     ],
@@ -44,7 +48,9 @@ export function familyAction(args: FormArgs) {
         return { ...done(MEMBER_AGREEMENT.sent), values: { intent, id, place } };
       }
       const removes = intent === FAMILY_INTENTS.remove;
-      await (removes ? app.family.removeMember(actor, typed) : app.family.saveMember(actor, typed));
+      await (removes
+        ? app.family.removeMember(actor, typed)
+        : app.family.saveMember(actor, { ...typed, seen: typed[REPLACES] || typed.seen }));
       return { ...done(removes ? FAMILY.removed : FAMILY.saved), values: { intent, id, place } };
     },
   });

@@ -12,7 +12,7 @@ import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
-import { FAMILY_INTENTS, loadFamilyRules } from "./family-action.ts";
+import { FAMILY_INTENTS, loadFamilyRules, REPLACES } from "./family-action.ts";
 import type { FamilyView, MemberDraft } from "./family-view.ts";
 
 interface MemberFormProps {
@@ -32,6 +32,9 @@ export function MemberForm({ draft: { id, place, seen, values }, view, title, fo
   // Also while the list is loaded: a refusal that came before it would give the loading up.
   const sending = fetcher.state !== "idle";
   const { version, typed } = useTypedVersion(seen, answer);
+  // The text that was refused belongs to the version that it was typed for, also on a page without scripts.
+  const refusedFor = answer?.ok === false ? answer.values.seen : undefined;
+  const isOld = id !== "" && refusedFor !== undefined && refusedFor !== seen;
   const { attributes, locked, field } = useForm(answer, sending, loadFamilyRules);
   const key = useIdempotencyKey(formKey, answer);
   const { readOnly: _relation, ...relation } = field("relation", values.relation);
@@ -42,7 +45,7 @@ export function MemberForm({ draft: { id, place, seen, values }, view, title, fo
       <input type="hidden" name="intent" value={FAMILY_INTENTS.save} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="place" value={place} />
-      {id !== "" && <input type="hidden" name="seen" value={version} />}
+      {id !== "" && <input type="hidden" name="seen" value={refusedFor ?? version} />}
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div key={key} className="field-rows">
         <Field {...field("name", values.name)} label={FAMILY.name} hint={FAMILY.nameHint} autoComplete="off" required />
@@ -72,6 +75,11 @@ export function MemberForm({ draft: { id, place, seen, values }, view, title, fo
         />
       </div>
       <p className="text-sm text-muted">{FAMILY.adults}</p>
+      {isOld && (
+        <Checkbox name={REPLACES} value={seen}>
+          {FAMILY.replaces}
+        </Checkbox>
+      )}
       <SubmitButton size="small" busy={locked}>
         {sending ? FAMILY.saving : FAMILY.save}
       </SubmitButton>

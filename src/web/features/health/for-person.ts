@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { pathWith } from "#web/lib/address.ts";
+import { EVERYONE, FOR_PARAM, OWN_PERSON, pathWith } from "#web/lib/address.ts";
 
-/** The parameter of an address with the member whose page it is; none for the account's own person. */
-export const FOR_PARAM = "for";
+/** A member's id; empty for what else an address chooses: the account's own person, or everyone. */
+const memberOf = (chosen: string | null) => (chosen === OWN_PERSON || chosen === EVERYONE ? "" : (chosen ?? ""));
 
 /** Whom an address is about: a member's id, which may be made up; empty for the account's own person. */
-export const memberIn = (url: string | URL) => new URL(url).searchParams.get(FOR_PARAM) ?? "";
+export const memberIn = (url: string | URL) => memberOf(new URL(url).searchParams.get(FOR_PARAM));
 
 /**
  * An address of one person's page.
@@ -22,5 +22,5 @@ export function forPerson(path: string, member: string | null): string {
 /** For `data-unsaved-record`: what is typed for one person must not come back in the form of another. */
 export function useTypedFor(): string | undefined {
   const [search] = useSearchParams();
-  return search.get(FOR_PARAM) ?? undefined;
+  return memberOf(search.get(FOR_PARAM)) || undefined;
 }

@@ -20,6 +20,16 @@ export function tookRecordEmail(origin: string): WriteEmail {
   };
 }
 
+/** Says that the clinic gave a child to another account, or to this one; never who. */
+export function movedChildEmail(origin: string, words: "movedAway" | "movedHere"): WriteEmail {
+  return ({ name: clinic }) => {
+    const { subject, lead } = FAMILY_EMAILS[words];
+    const { wrong, action } = FAMILY_EMAILS.moved;
+    const contact = { label: action, link: linkTo(origin, "/ContactUs") };
+    return { subject: subject({ clinic }), parts: [lead({ clinic }), wrong, contact] };
+  };
+}
+
 interface Asked {
   readonly by: string;
   readonly name: string;

@@ -56,6 +56,8 @@ export const MERGE_POLICY = {
   // Earlier merges of the record that is joined now, which are final.
   recordMerges: { owner: "stays", key: "id" },
   movedRows: "follows",
+  // A merge ends that a child goes back; the row goes with either account.
+  childMoves: "unaltered",
   // Signed papers, consents and the audit; whose a paper is, its consultation says.
   ...{ advices: "unaltered", consents: "unaltered", audit: "unaltered" },
   // Of people who were erased, none of whom is part of a merge.

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { takeRecordSchema } from "#domain/family/agreement.rules.ts";
@@ -7,13 +6,9 @@ import type { Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { isSameName } from "#domain/patients/name-orders.ts";
 import { can } from "#domain/permissions.ts";
-import { PURPOSES } from "#domain/privacy/consents.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App, Transaction } from "#server/app.ts";
-import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
-import { addConsent, lastConsentFor } from "#server/features/consents/consents.service.ts";
-import { listPeopleOf, personKeyOf, personKeys } from "#server/features/consultations/people-of-account.service.ts";
 import { returnAccesses } from "#server/features/emergency/returned-accesses.service.ts";
 import { decideByLink, type LinkedRow, servesForTaking } from "#server/features/family/agreement-links.service.ts";
 import {
@@ -28,16 +23,8 @@ import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { announceRecords } from "../merges/merge-announcements.ts";
 import { findOpenMerge, lockAccounts } from "../merges/merges.queries.ts";
 import { deleteForeignShares } from "../merges/written-since.queries.ts";
-import {
-  giveConsultation,
-  giveHealth,
-  hasOneAtTheTime,
-  isOneUnderWay,
-  lockConsultations,
-  lockDrafts,
-  lockRecords,
-  type Way,
-} from "./taking.queries.ts";
+import { consultationsOf, giveConsultations } from "./given-consultations.ts";
+import { giveHealth, lockDrafts, lockRecords } from "./taking.queries.ts";
 
 /** Every entry of the family for the member: some are written down twice. What the member closed stays closed. */
 async function requireEntries(
@@ -58,38 +45,6 @@ async function requireEntries(
 async function requireSamePerson(tx: Transaction, to: string, member: Member): Promise<void> {
   const owner = await findOwner(tx.db, tx.vault, to);
   if (owner?.dateOfBirth !== member.bornOn || !isSameName(owner.name, member.name)) throw fail("OTHER_PERSON");
-}
-
-/** The consultations in which the account let the member be treated. */
-async function consultationsOf(tx: Transaction, from: string, member: Member): Promise<readonly string[]> {
-  const keys = personKeys(tx, member);
-  return (await listPeopleOf(tx, from))
-    .filter((person) => keys.includes(person.key) || isSameMember(person, member))
-    .flatMap(({ consultations }) => consultations);
-}
-
-/** Ends what the account agreed to for a consultation: it is the member's record that would be shown from now on. */
-async function withdrawConsents(tx: Transaction, consultationId: string, from: string): Promise<void> {
-  for (const purpose of PURPOSES) {
-    const last = await lastConsentFor(tx.db, purpose, consultationId);
-    if (last?.act !== "given" || last.uid !== from) continue;
-    const { place: _, ...given } = last;
-    await addConsent(tx.db, { ...given, id: randomUUID(), act: "withdrawn", at: moment(tx.clock) });
-  }
-}
-
-async function giveConsultations(tx: Transaction, { from, to }: Way, member: Member): Promise<void> {
-  const ids = await consultationsOf(tx, from, member);
-  await lockConsultations(tx.db, ids);
-  if (await isOneUnderWay(tx.db, ids)) throw fail("WRONG_STATUS", undefined, "family.underWay");
-  if (await hasOneAtTheTime(tx.db, to, ids)) throw fail("WRONG_STATUS", undefined, "family.overlap");
-  const personKey = await personKeyOf(tx, to, member);
-  for (const id of ids) {
-    const given = await giveConsultation(tx.db, id, { from, to, personKey });
-    await withdrawConsents(tx, id, from);
-    // The reminders that wait go to the account that has it now.
-    if (given?.live === 1) await tx.emit("consultation.claimed", { id });
-  }
 }
 
 /** {@inheritDoc AgreementApi.takeRecord} */
@@ -116,7 +71,7 @@ export async function takeRecord(app: App, actor: Actor, secret: unknown, input:
     for (const uid of [way.from, to]) {
       if (await findOpenMerge(tx.db, uid)) throw fail("WRONG_STATUS", undefined, "family.merged");
     }
-    await giveConsultations(tx, way, member);
+    await giveConsultations(tx, way, member, await consultationsOf(tx, way.from, member));
     await giveHealth(
       tx.db,
       way,

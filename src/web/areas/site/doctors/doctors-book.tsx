@@ -13,7 +13,7 @@ import { ChosenTime, type SlotHoldRefused } from "#web/features/consultations/ti
 import { DAYS_SHOWN } from "#web/features/consultations/times/times-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { zoneParam } from "#web/lib/address.ts";
+import { carryPerson, pathWith, zoneParam } from "#web/lib/address.ts";
 import { withNext } from "#web/lib/next-path.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
@@ -57,7 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const key = idempotencyKeySchema(page, start);
     const answer = await app.consultations.holdSlot(actor, { doctor: slug, start, key });
     if (answer.kind === "taken") throw fail("SLOT_TAKEN");
-    return redirect(`${consultationPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
+    const details = pathWith(consultationPath(answer.id, "details"), "", { zone });
+    return redirect(carryPerson(new URL(request.url).search, details));
   } catch (error) {
     if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
     const { code, status } = error;

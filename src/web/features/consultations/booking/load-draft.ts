@@ -5,6 +5,7 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { clinicDay } from "#domain/time.ts";
 import { FAMILY_CHOICE } from "#generated/messages/family/family-choice.ts";
+import { EVERYONE, FOR_PARAM, OWN_PERSON } from "#web/lib/address.ts";
 import { handOffIn } from "./hand-off-cookie.ts";
 import { draftFromHandOff } from "./hand-off-text.ts";
 
@@ -47,9 +48,6 @@ async function orUndefined<Out>(reading: Promise<Out>): Promise<Out | undefined>
   }
 }
 
-const OWN_PERSON = "me";
-/** The parameter of the address with the chosen person. */
-const PERSON_PARAM = "for";
 const NO_ADULT = { adultName: "", relation: "", adultPhone: "" };
 
 function ownChoice({ name, dateOfBirth }: OwnPatient): PersonChoice {
@@ -71,8 +69,9 @@ export async function loadDraft({ app, actor }: RequestContext, request: Request
   const { searchParams } = new URL(request.url);
   const self = ownChoice(own);
   const all = [self, ...family.map((member) => memberChoice(own, member, clinicDay(now)))];
-  const chosen = all.find(({ id }) => id === searchParams.get(PERSON_PARAM)) ?? self;
-  const begun = { people: all.length > 1 ? all : [], person: searchParams.has(PERSON_PARAM) ? chosen.id : "" };
+  const asked = searchParams.get(FOR_PARAM) ?? EVERYONE;
+  const chosen = all.find(({ id }) => id === asked) ?? self;
+  const begun = { people: all.length > 1 ? all : [], person: asked === EVERYONE ? "" : chosen.id };
   const empty = { ...chosen.values, reason: "", since: "" };
   const chat = handOffIn(request);
   const handOff = chat === undefined ? undefined : await orUndefined(app.assistant.readHandOff(actor, chat));

@@ -191,6 +191,7 @@ function Later({ consultations, now }: LaterProps) {
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
               {doctorName(consultation.doctor.fullName)}
+              {consultation.name !== null && <span>{NEXT_CONSULTATION.forWhom({ name: consultation.name })}</span>}
               <Badge variant={STATUS_VARIANTS[consultation.state]}>{STATUS[consultation.state]}</Badge>
             </span>
           </li>

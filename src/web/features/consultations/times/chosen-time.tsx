@@ -7,7 +7,7 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TouchLink, useCarried } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { bookPath } from "../booking/booking-paths.ts";
 import { RefusalNote } from "../booking/refusal-note.tsx";
@@ -60,6 +60,7 @@ interface OtherTimesProps extends Pick<ChosenTimeProps, "free" | "who" | "page" 
 /** Alternatives to a time that is unavailable: buttons that hold one at once for a patient, for others links. */
 function OtherTimes({ free: { doctor, zone }, others, who, page, all }: OtherTimesProps) {
   const sending = useNavigation().state !== "idle";
+  const carried = useCarried();
   const list = (
     <ul className="grid gap-2">
       {others.map((start) => (
@@ -70,7 +71,7 @@ function OtherTimes({ free: { doctor, zone }, others, who, page, all }: OtherTim
               type="submit"
               name="start"
               value={start}
-              formAction={pathIn(currentLanguage(), bookPath(doctor.slug, { start, zone }))}
+              formAction={pathIn(currentLanguage(), carried(bookPath(doctor.slug, { start, zone })))}
               variant="outlined"
               disabled={sending}
             >
@@ -91,7 +92,7 @@ function OtherTimes({ free: { doctor, zone }, others, who, page, all }: OtherTim
             {BOOK.others}
           </h2>
           {who === "patient" ? (
-            <Form method="post" action={bookPath(doctor.slug)} replace>
+            <Form method="post" action={carried(bookPath(doctor.slug))} replace>
               <input type="hidden" name="page" value={page} />
               <input type="hidden" name="zone" value={zone} />
               {list}
@@ -122,10 +123,11 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
 
 function SlotHold({ free: { doctor, zone }, start, page }: Pick<ChosenTimeProps, "free" | "start" | "page">) {
   const sending = useNavigation().state !== "idle";
+  const carried = useCarried();
   return (
     <Form
       method="post"
-      action={bookPath(doctor.slug, { start, zone })}
+      action={carried(bookPath(doctor.slug, { start, zone }))}
       replace
       className="grid justify-items-start gap-3"
     >

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useEffect, useId } from "react";
-import { Form, useNavigate, useSubmit } from "react-router";
+import { Form, useNavigate, useSearchParams, useSubmit } from "react-router";
 import { sameOffsets } from "#domain/time.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
+import { FOR_PARAM } from "#web/lib/address.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -20,11 +21,13 @@ interface ZoneChoiceProps {
 /** Time zone of the shown times. It is in the address, so that it works without scripts. */
 function ZoneChoice({ view: { zone, zones, saved }, action }: ZoneChoiceProps) {
   const submit = useSubmit();
+  const person = useSearchParams()[0].get(FOR_PARAM);
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
   };
   return (
     <Form method="get" action={action} preventScrollReset replace className="flex flex-wrap items-end gap-2">
+      {person !== null && <input type="hidden" name={FOR_PARAM} value={person} />}
       {Object.entries(saved).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

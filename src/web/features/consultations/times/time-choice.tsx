@@ -3,7 +3,7 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TIME_SLOT } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, useCarried } from "#web/ui/layout/link.tsx";
 import type { TimesView } from "./times-view.ts";
 
 const TIME =
@@ -53,6 +53,7 @@ interface TimeChoiceProps {
 /** The free times of a day as buttons of one form, so that all of them share one idempotency key. */
 export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps) {
   const { state, formData, formAction } = useNavigation();
+  const carried = useCarried();
   const sends = choosing.kind === "send";
   const addressOf = (path: string) => pathIn(currentLanguage(), path);
   const action = sends ? addressOf(choosing.action).split("?")[0] : undefined;
@@ -70,7 +71,7 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
                 name={choosing.name}
                 value={time.start}
                 // Unlike the action of a form, this one gets no language from the router.
-                formAction={choosing.to && addressOf(choosing.to(time.start))}
+                formAction={choosing.to && addressOf(carried(choosing.to(time.start)))}
                 disabled={isSending}
                 className={TIME}
               >
@@ -88,7 +89,7 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
   ));
   if (!sends) return <div className="grid gap-5">{lists}</div>;
   return (
-    <Form method="post" action={choosing.action} aria-labelledby={labelledBy} className="grid gap-5">
+    <Form method="post" action={carried(choosing.action)} aria-labelledby={labelledBy} className="grid gap-5">
       {Object.entries(choosing.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

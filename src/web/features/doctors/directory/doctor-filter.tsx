@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
+import { FOR_PARAM } from "#web/lib/address.ts";
 import { RadioChips } from "#web/ui/forms/choice.tsx";
 import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { Button, ButtonLink, buttonClass, ICON_BUTTON } from "#web/ui/layout/button.tsx";
@@ -63,6 +64,7 @@ function SearchBox({ query, without }: { readonly query: string; readonly withou
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
   const { address, text, day, filters, active, total } = view;
   const submit = useSubmit();
+  const person = useSearchParams()[0].get(FOR_PARAM);
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   useSyncFormValues(form, { text, day, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) });
@@ -84,6 +86,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
       <div className="grid min-w-0 gap-3 wide:col-start-2 wide:row-start-1">
         <SearchBox query={text} without={directoryAddress({ ...address, words: "" })} />
         {day !== "" && <input type="hidden" name="day" value={day} />}
+        {person !== null && <input type="hidden" name={FOR_PARAM} value={person} />}
         <div className="flex flex-wrap gap-2 wide:empty:hidden">
           <button
             type="button"

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, useCarried } from "#web/ui/layout/link.tsx";
 import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";
@@ -43,6 +43,7 @@ function dayNameOf(day: string, today: string, moment: string, zone: string): st
 function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }: TimesProps) {
   const { state, formData, formAction } = useNavigation();
   const addressOf = (path: string) => pathIn(currentLanguage(), path);
+  const carried = useCarried();
   const action = book(slug);
   const isSending = state !== "idle" && formAction?.split("?")[0] === addressOf(action);
   const chosen = isSending ? formData?.get("start") : null;
@@ -74,7 +75,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
                 name="start"
                 value={start}
                 // Unlike the action of a form, this one gets no language from the router.
-                formAction={addressOf(to)}
+                formAction={addressOf(carried(to))}
                 disabled={isSending}
                 aria-label={label}
                 className={`${TIME_SLOT} cursor-pointer disabled:cursor-not-allowed`}
@@ -89,7 +90,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
   );
   if (bookingKey === null) return list;
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={carried(action)}>
       <input type="hidden" name="page" value={bookingKey} />
       <input type="hidden" name="zone" value={zone} />
       {list}

@@ -25,9 +25,11 @@ export function choicesOf(found: readonly FoundPatient[], except: string): reado
 interface ChoicesProps {
   readonly choices: readonly Choice[];
   readonly pathTo: (uid: string) => string;
+  /** What the link of a record says. */
+  readonly choose: string;
 }
 
-function Choices({ choices, pathTo }: ChoicesProps) {
+function Choices({ choices, pathTo, choose }: ChoicesProps) {
   return (
     <ul className="border-t-2 border-leaf">
       {choices.map(({ uid, name, details }) => (
@@ -37,7 +39,7 @@ function Choices({ choices, pathTo }: ChoicesProps) {
             <span className="block text-sm text-muted">{details}</span>
           </span>
           <TouchLink to={pathTo(uid)}>
-            {MERGE.compareWith} <span className="sr-only">{MERGE.compareOf({ name })}</span>
+            {choose} <span className="sr-only">{MERGE.compareOf({ name })}</span>
           </TouchLink>
         </li>
       ))}
@@ -49,24 +51,25 @@ interface MergeFinderProps {
   readonly words: string;
   readonly found: readonly Choice[];
   readonly alike: readonly AlikePatient[];
-  /** Address of the comparison with a record. */
+  /** Address of the page with a record, and what its link says: that of the comparison by default. */
   readonly pathTo: (uid: string) => string;
+  readonly choose?: string;
 }
 
 /** Finds the other record; those that look like the same person are there before a search. */
-export function MergeFinder({ words, found, alike, pathTo }: MergeFinderProps) {
+export function MergeFinder({ words, found, alike, pathTo, choose = MERGE.compareWith }: MergeFinderProps) {
   const looksSame = alike.map(({ uid, name, email }) => ({ uid, name, details: email }));
   return (
     <div className="grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-8">
       {looksSame.length > 0 && words === "" && (
         <TitledSection id="alike" title={MERGE.alike} titleClass="mb-3 text-h4">
-          <Choices choices={looksSame} pathTo={pathTo} />
+          <Choices choices={looksSame} pathTo={pathTo} choose={choose} />
         </TitledSection>
       )}
       <SearchForm label={MERGE.searchLabel} name="words" example={MERGE.example} value={words} submit={MERGE.submit} />
       {words !== "" && (
         <TitledSection id="found" title={MERGE.found} titleClass="mb-3 text-h4">
-          {found.length === 0 ? <p>{MERGE.none}</p> : <Choices choices={found} pathTo={pathTo} />}
+          {found.length === 0 ? <p>{MERGE.none}</p> : <Choices choices={found} pathTo={pathTo} choose={choose} />}
         </TitledSection>
       )}
     </div>
