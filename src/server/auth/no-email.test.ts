@@ -105,6 +105,7 @@ describe.each(ENGINES)("an account without email and password, on %s", async (en
       "own",
       {
         email: (who) => api.accounts.readEmailStatus(who),
+        passkey: (who) => api.passkeys.beginPasskey(who),
         patient: (who) => api.patients.readOwnPatient(who),
         number: (who) => api.phones.readOwnNumber(who),
         data: (who) => api.privacy.readOwnData(who),

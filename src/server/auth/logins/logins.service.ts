@@ -1,5 +1,4 @@
 import { sessionSchema } from "#domain/accounts/accounts.rules.ts";
-import { emailOf } from "#domain/accounts/no-email.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -12,7 +11,7 @@ import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { endSessionOf, endSessionsOf, findUserById, rolesIn, sessionsOf } from "../accounts.queries.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
-import { findNumber } from "../phones/phones.queries.ts";
+import { loginNameOf } from "../phones/login-name.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { deleteFactor, findConfirmedFactor } from "../second-factor/second-factor.queries.ts";
 import { deadlineIn, findDeadline, readRule } from "./login-rule.ts";
@@ -68,8 +67,7 @@ export async function readLogin(app: App, actor: Actor, uid: string): Promise<Lo
   const row = typeof uid === "string" ? await findLoginRow(app.db, uid) : undefined;
   if (row === undefined) throw fail("NOT_FOUND");
   const sessions = await sessionsOf(app.db, uid);
-  // An account without email is named by its number.
-  const email = emailOf(row.email) ?? (await findNumber(app.db, uid))?.number ?? "";
+  const email = await loginNameOf(app, row);
   return {
     ...loginOf(await readRule(app), { ...row, email }),
     own: uid === account.uid,

@@ -18,6 +18,7 @@ import { readSettings } from "#server/features/settings/settings.service.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
 import { rememberDevice } from "../devices.ts";
 import { recordRefusedLogin } from "../login-entries.ts";
+import { loginNameOf } from "../phones/login-name.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { beginSession } from "../sign-in.ts";
 import { checkCreated, checkUsed, creationOptions, loginOptions } from "./credentials.ts";
@@ -50,10 +51,11 @@ export async function listPasskeys(app: App, actor: Actor): Promise<readonly Pas
 export async function beginPasskey(app: App, actor: Actor): Promise<string> {
   const account = requireAccount(actor);
   await requireProof(app, account);
-  const { uid, email } = account;
+  const { uid } = account;
   const present = await listPasskeyRows(app.db, uid);
   if (present.length >= MAX_PASSKEYS) throw fail("PASSKEY_LIMIT");
   const { name: clinicName } = await readSettings(app, actor);
+  const email = await loginNameOf(app, account);
   return creationOptions(app, { uid, email, clinicName, present, purpose: purposeOf(account) });
 }
 

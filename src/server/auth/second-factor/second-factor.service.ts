@@ -12,7 +12,7 @@ import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { readSettings } from "#server/features/settings/settings.service.ts";
 import { endOtherSessionsOf, endSessionsOf, findUserByEmail } from "../accounts.queries.ts";
 import { deletePasskeysOf } from "../passkeys/passkeys.queries.ts";
-import { findNumber } from "../phones/phones.queries.ts";
+import { loginNameOf } from "../phones/login-name.ts";
 import { forgetNumber } from "../phones/reach.service.ts";
 import { createFactorKey, createRecoveryCodes, factorUri, formatRecoveryCode } from "./codes.ts";
 import { keyPlaceOf, recoveryHash, takeCode } from "./login-code.ts";
@@ -60,15 +60,14 @@ async function makeCodes(tx: Transaction, uid: string): Promise<string[]> {
 /** {@inheritDoc SecondFactorApi.readSecondFactor} */
 export async function readSecondFactor(app: App, actor: Actor): Promise<SecondFactor> {
   const account = requireAccount(actor);
-  const { uid, email } = account;
+  const { uid } = account;
   const factor = await findFactor(app.db, uid);
   const setup = setupOf(app, account, factor);
   const codesLeft = await countCodes(app.db, uid);
   const since = factor?.confirmedAt ?? null;
   if (setup === undefined) return { since, codesLeft, setup: null };
   const { name } = await readSettings(app, actor);
-  // An account without email is named by its number.
-  const label = emailOf(email) ?? (await findNumber(app.db, uid))?.number ?? "";
+  const label = await loginNameOf(app, account);
   const uri = factorUri(app.vault.open(setup.secret, keyPlaceOf(uid)), name, label);
   const key = new URL(uri).searchParams.get("secret") ?? "";
   return { since, codesLeft, setup: { key: key.replace(/.{4}(?=.)/gu, "$& "), picture: await qrPath(uri) } };

@@ -1,5 +1,7 @@
 import type { Queryable } from "#server/database/open.ts";
-import type { LoginRow } from "../phones/phone-login.queries.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+type LoginRow = Schema["phoneLogins"];
 
 /** Stores the code of a session instead of the one before. */
 export async function putProofCode(db: Queryable, row: LoginRow): Promise<void> {
