@@ -17,6 +17,7 @@ export default [
     route("PatientLogin", "areas/site/accounts/patient-login.tsx"),
     route("PatientLogin/mobile", "areas/site/accounts/number-login.tsx"),
     route("PatientSignup", "areas/site/accounts/patient-signup.tsx"),
+    route("PatientSignup/mobile", "areas/site/accounts/number-signup.tsx"),
     route("DoctorLogin", "areas/site/accounts/doctor-login.tsx"),
     route("DoctorSignup", "areas/site/accounts/doctor-signup.tsx"),
     route("admin/login", "areas/site/accounts/admin-login.tsx"),

@@ -10,11 +10,15 @@ export const LOGIN_PATH = {
 /** Where patients log in with a mobile number. */
 export const NUMBER_LOGIN_PATH = "/PatientLogin/mobile";
 
+/** Where patients sign up with a mobile number. */
+export const NUMBER_SIGNUP_PATH = "/PatientSignup/mobile";
+
 /** Pages and addresses at which the account of a browser changes. */
 export const ACCOUNT_PATHS: readonly string[] = [
   ...Object.values(LOGIN_PATH),
   NUMBER_LOGIN_PATH,
   "/PatientSignup",
+  NUMBER_SIGNUP_PATH,
   "/DoctorSignup",
   "/admin/first",
   "/admin/invitation",

@@ -22,7 +22,7 @@ import { withDates } from "./typed-dates.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPES = [FIELDS_TYPE, "multipart/form-data"];
-const NEVER_SENT_BACK = new Set(["password", "current", "token", "code", "sms", "credential"]);
+const NEVER_SENT_BACK = new Set(["password", "current", "token", "code", "credential"]);
 
 /** The field of a failure when the service does not name one. */
 const FIELD_OF: Partial<Record<FailureCode, string>> = {

@@ -10,9 +10,12 @@ test.use({ siteName: "sms", viewport: { width: 390, height: 844 } });
 
 const WRONG = "यह कोड ग़लत है, इस्तेमाल हो चुका है या पुराना हो गया है। कृपया कोड फिर देखें, या नया कोड मँगाएँ।";
 
+const NEEDED = "आपके खाते से इस ब्राउज़र में पहली बार लॉग इन हो रहा है। कृपया अपनी जन्म की तारीख़ भी भरें।";
+const BORN = "1990-05-14";
+
 let last = 9_811_300_000;
 
-/** A patient with a confirmed number. */
+/** A patient with a confirmed number and a known date of birth. */
 async function aPatientWithNumber(site: TestSite): Promise<{ readonly email: string; readonly mobile: string }> {
   last += 1;
   const mobile = String(last);
@@ -28,6 +31,8 @@ async function aPatientWithNumber(site: TestSite): Promise<{ readonly email: str
       .insertInto("phoneNumbers")
       .values({ uid, number: `+91${mobile}`, confirmedAt, reach: "email" })
       .execute();
+    const dateOfBirth = app.vault.encrypt(BORN, { column: "patients.dateOfBirth", row: uid });
+    await app.db.updateTable("patients").set({ dateOfBirth }).where("uid", "=", uid).execute();
   });
   return { email, mobile };
 }
@@ -65,6 +70,14 @@ test("a patient logs in with a mobile number and the code of an SMS, in Hindi on
   await expect(page.getByRole("alert")).toContainText("कोड अभी-अभी भेजा गया है।");
   await fillIn(page, { sms: code });
   await send(page, "लॉग इन करें");
+  await expectRefusal(page, NEEDED, "dateOfBirth");
+  await expect(field).toHaveValue(code);
+  await expectAxeSilent(page);
+  await fillIn(page, { dateOfBirth: "1990-05-15" });
+  await send(page, "लॉग इन करें");
+  await expectRefusal(page, "खाते में जन्म की तारीख़ यह नहीं है। कृपया जाँचकर फिर कोशिश करें।", "dateOfBirth");
+  await fillIn(page, { dateOfBirth: BORN });
+  await send(page, "लॉग इन करें");
   await expectSuccess(page, "लॉग इन हो गया! आगे ले जा रहे हैं…");
   await page.waitForURL("/hi/security");
   await expect(page.getByRole("region", { name: "मोबाइल नंबर" })).toContainText(groupedPhone(mobile));
@@ -92,7 +105,13 @@ test("without scripts the login is the same, and an unknown number looks like a 
   await expect(plain.getByRole("status")).toHaveText(
     `If an account here has confirmed ${groupedPhone(mobile)}, a code arrives by SMS within a minute. It works for 10 minutes.`,
   );
-  await fillIn(plain, { sms: await sentCode(site, mobile) });
+  const code = await sentCode(site, mobile);
+  await fillIn(plain, { sms: code });
+  await send(plain, "Log in");
+  await expect(plain.getByRole("alert")).toContainText("Please also enter your date of birth.");
+  // What was typed is there still.
+  await expect(plain.locator("[name=sms]")).toHaveValue(code);
+  await fillIn(plain, { dateOfBirth: BORN });
   await send(plain, "Log in");
   await expect(plain.getByRole("status")).toContainText("Login successful!");
 });

@@ -129,6 +129,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   // The clinic of these tests sends no SMS.
   "/PatientLogin/mobile": everyone("404"),
   "/PatientSignup": unless("patient", "/"),
+  "/PatientSignup/mobile": everyone("404"),
   "/DoctorLogin": unless("doctor", "/doctor/dashboard"),
   "/DoctorSignup": unless("doctor", "/doctor/dashboard"),
   "/admin/login": { ...unless("admin", "/AdminDashboard"), ...staff("→ /AdminDashboard") },

@@ -60,4 +60,5 @@ export const OTHER_SCREENS = [
   "/*",
   "/admin/first",
   "/PatientLogin/mobile",
+  "/PatientSignup/mobile",
 ];

@@ -73,7 +73,7 @@ function passkeyAction(args: FormArgs, area: Area) {
 /** Sends a code to a mobile number, or logs in with it; the answer has what belongs to the code. */
 export function numberLoginAction(args: FormArgs) {
   return submitForm(args, {
-    fields: [...NUMBER_LOGIN_FIELDS, ...LOGIN_CODE_FIELDS, NEXT_FIELD],
+    fields: [...NUMBER_LOGIN_FIELDS, "dateOfBirth", ...LOGIN_CODE_FIELDS, NEXT_FIELD],
     submit: async ({ app, actor }, typed, startSession) => {
       if (typed.intent === ENTER_CODE) {
         return answerTo(await app.phones.signInWithNumber(actor, typed), "patient", typed, startSession);

@@ -1,6 +1,9 @@
+import { useLocation } from "react-router";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
+import { NUMBER_SIGNUP_PATH } from "#domain/accounts/login-paths.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { GENDERS, MAX_HISTORY_LENGTH, PATIENT_SIGNUP_FIELDS } from "#domain/patients/patients.rules.ts";
+import { NUMBER_SIGNUP } from "#generated/messages/accounts/number-signup.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
@@ -11,8 +14,10 @@ import { loadPatientRules, PatientSignupForm } from "#web/features/patients/pati
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { NEXT_FIELD, nextOr } from "#web/lib/next-path.ts";
+import { NEXT_FIELD, nextIn, nextOr, withNext } from "#web/lib/next-path.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
+import { requestContext } from "#web/request-context.ts";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/patient-signup.ts";
@@ -39,9 +44,11 @@ export const headers = formHeaders;
 export const clientAction = formClientAction(loadPatientRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   redirectSignedIn(args, "patient");
-  return signupLimits();
+  const { app, actor } = args.context.get(requestContext);
+  const { isOffered } = await app.phones.readNumberSignup(actor);
+  return { ...signupLimits(), byNumber: isOffered };
 }
 
 function Points() {
@@ -55,6 +62,7 @@ function Points() {
 }
 
 export default function PatientSignup({ loaderData, actionData }: Route.ComponentProps) {
+  const next = nextIn(useLocation().search);
   return (
     <SplitScreen
       place={<h1 className="text-[length:inherit] leading-[inherit]">{SIGNUP.title}</h1>}
@@ -62,6 +70,11 @@ export default function PatientSignup({ loaderData, actionData }: Route.Componen
       points={<Points />}
     >
       <OtherRole as="patient" />
+      {loaderData.byNumber && (
+        <ButtonLink to={withNext(NUMBER_SIGNUP_PATH, next)} variant="outlined" className="mb-6 w-full">
+          {NUMBER_SIGNUP.byNumber}
+        </ButtonLink>
+      )}
       <PatientSignupForm
         limits={loaderData}
         answer={actionData}

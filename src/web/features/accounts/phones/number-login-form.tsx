@@ -1,80 +1,42 @@
 import { useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { phoneNumber } from "#domain/format/digits.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { NUMBER_LOGIN } from "#generated/messages/accounts/number-login.ts";
-import { PhoneField } from "#web/forms/digit-fields.tsx";
+import { NUMBER_SIGNUP } from "#generated/messages/accounts/number-signup.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
-import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
-import { NEXT_FIELD, nextIn, withNext } from "#web/lib/next-path.ts";
+import { nextIn, withNext } from "#web/lib/next-path.ts";
 import { Field } from "#web/ui/forms/field.tsx";
-import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
+import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { LoginCode } from "../login-code.tsx";
+import { AskCodeForm, type Asked, askedIn, Hidden, useSending } from "./ask-code-form.tsx";
 import { ENTER_CODE } from "./number-login-fields.ts";
 import { shownNumber } from "./shown-number.ts";
 
-/** A code that was asked for: the number, and what is sent with the code. */
-interface Asked {
-  readonly mobile: string;
-  readonly ask: string;
-}
-
-interface FormProps {
-  readonly asked: Asked | undefined;
-  /** The answer to this form; in that of the code also the one that gave the code. */
+interface EnterFormProps {
+  readonly asked: Asked;
+  /** The answer to this form, or the one that gave the code. */
   readonly answer: FormAnswer | undefined;
+  readonly minutes: number;
 }
 
-function useSending(intent: string): boolean {
-  const { formData } = useNavigation();
-  return formData !== undefined && (formData.get("intent") ?? "") === intent;
+/** Whether the server has asked for the date of birth, also some answers ago. */
+function useAsksBirthDate(answer: FormAnswer | undefined): boolean {
+  const [asks, setAsks] = useState(false);
+  const isAsked = errorOf(answer, "dateOfBirth") !== undefined || (answer?.values.dateOfBirth ?? "") !== "";
+  if (isAsked && !asks) setAsks(true);
+  return isAsked || asks;
 }
 
-/** What both forms send besides. */
-function Hidden({ asked }: Pick<FormProps, "asked">) {
-  const next = nextIn(useLocation().search);
-  return (
-    <>
-      {asked && <input type="hidden" name="ask" value={asked.ask} />}
-      {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
-    </>
-  );
-}
-
-function AskForm({ asked, answer }: FormProps) {
-  const sending = useSending("");
-  const { attributes, locked, field } = useForm(answer, sending);
-  const [text, hint] =
-    asked === undefined ? [NUMBER_LOGIN.send, NUMBER_LOGIN.mobileHint] : [NUMBER_LOGIN.again, NUMBER_LOGIN.againHint];
-  return (
-    <Form method="post" replace {...attributes} className="grid gap-5">
-      {answer?.ok === false && <FormAlert answer={answer} />}
-      <Hidden asked={asked} />
-      <PhoneField
-        {...field("mobile", asked?.mobile ?? "")}
-        label={NUMBER_LOGIN.mobile}
-        hint={hint}
-        autoComplete="tel-national"
-        required
-      />
-      <Button
-        type="submit"
-        variant={asked === undefined ? "primary" : "outlined"}
-        className="justify-self-start"
-        busy={locked}
-      >
-        {sending ? NUMBER_LOGIN.sending : text}
-      </Button>
-    </Form>
-  );
-}
-
-function EnterForm({ asked, answer, minutes }: FormProps & { readonly asked: Asked; readonly minutes: number }) {
+function EnterForm({ asked, answer, minutes }: EnterFormProps) {
   const sending = useSending(ENTER_CODE);
   const { attributes, locked, field } = useForm(answer, sending);
+  const asksBirthDate = useAsksBirthDate(answer);
   const number = shownNumber(phoneNumber(asked.mobile) ?? asked.mobile);
   const isSent = answer === undefined || (answer.ok && answer.next === undefined);
   return (
@@ -97,15 +59,13 @@ function EnterForm({ asked, answer, minutes }: FormProps & { readonly asked: Ask
         spellCheck={false}
         required
       />
+      {asksBirthDate && (
+        <TypedDateField {...field("dateOfBirth")} label={NUMBER_SIGNUP.dateOfBirth} required isBirthday />
+      )}
       <LoginCode answer={answer} locked={locked} />
       <SubmitButton busy={locked}>{sending ? LABELS.submitting : LABELS.submit}</SubmitButton>
     </Form>
   );
-}
-
-function askedIn(answer: FormAnswer | undefined): Asked | undefined {
-  const { mobile = "", ask = "" } = answer?.values ?? {};
-  return ask === "" ? undefined : { mobile, ask };
 }
 
 interface NumberLoginFormProps {
@@ -133,7 +93,7 @@ export function NumberLoginForm({ answer, minutes }: NumberLoginFormProps) {
       {isDone && asked === undefined ? (
         <FormAlert answer={answer} />
       ) : (
-        <AskForm key={asked?.ask ?? ""} asked={asked} answer={ofAsk} />
+        <AskCodeForm key={asked?.ask ?? ""} asked={asked} answer={ofAsk} />
       )}
       <TouchLink to={withNext(LOGIN_PATH.patient, nextIn(search))} className="justify-self-start">
         {NUMBER_LOGIN.password}
