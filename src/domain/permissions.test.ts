@@ -101,6 +101,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "consultation:book": { who: PATIENTS, onlyOwn: true },
   "consultation:treat": { who: DOCTORS, onlyOwn: true },
   "consultation:run": { who: RECEPTION, onlyOwn: false },
+  "reading:measure": { who: ["nurse"], onlyOwn: false },
   "privacy:export": { who: ACCOUNTS, onlyOwn: false },
   "privacy:erase-own": { who: PATIENTS, onlyOwn: true },
   "grievance:file": { who: EVERYBODY, onlyOwn: false },

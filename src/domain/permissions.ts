@@ -79,6 +79,8 @@ const RIGHTS = {
   "consultation:book": own("patient"),
   "consultation:treat": own("doctor"),
   "consultation:run": receptionists,
+  // Readings before a consultation: the work of a nurse, and of no one else at the front desk.
+  "reading:measure": anyOf("nurse"),
   // Reasons that people wrote, which may be about health.
   "consultation:see-reasons": anyOf("admin"),
   "consultation:export": anyOf("admin"),

@@ -71,6 +71,7 @@ import {
 import { claimPhoneBookings } from "#server/features/consultations/booking/claims.service.ts";
 import { readFreeTimes } from "#server/features/consultations/booking/free-times.service.ts";
 import { rescheduleConsultation } from "#server/features/consultations/booking/rescheduling.service.ts";
+import { bookWalkIn, listWalkInDoctors } from "#server/features/consultations/booking/walk-ins.service.ts";
 import {
   acceptRequest,
   beginConsultation,
@@ -219,6 +220,7 @@ export function createApi(app: App): AppApi {
       bookConsultation,
       bookAgain,
       bookByPhone,
+      ...{ bookWalkIn, listWalkInDoctors },
       claimPhoneBookings,
       releaseSlot,
       rescheduleConsultation,

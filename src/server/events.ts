@@ -125,6 +125,8 @@ export interface Events {
 
   "consultation.requested": ConsultationFacts;
   "consultation.booked": ConsultationFacts;
+  /** Booked at the front desk, for somebody who is there. */
+  "consultation.walked-in": ConsultationFacts;
   "consultation.accepted": ConsultationFacts;
   "consultation.declined": ConsultationFacts;
   /** A patient added a booking by phone to the own account. */

@@ -107,6 +107,7 @@ export default [
       route("visits", "areas/admin/consultations/consultations.tsx"),
       route("visits.csv", "areas/admin/consultations/consultations-csv.ts"),
       route("visits/book", "areas/admin/consultations/book.tsx"),
+      route("visits/walk-in", "areas/admin/consultations/walk-in.tsx"),
       route("visits/ratings", "areas/admin/consultations/ratings.tsx"),
       route("visits/:id", "areas/admin/consultations/record.tsx"),
       route("library", "areas/admin/library/library.tsx"),

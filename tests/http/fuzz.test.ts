@@ -34,6 +34,7 @@ const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/new-email": { token: "abc" },
   "/AdminDashboard/visits": { consultationId: "nobody", intent: "arrive" },
   "/AdminDashboard/visits/book": aCaller("nobody", "2030-01-01T10:00:00.000Z"),
+  "/AdminDashboard/visits/walk-in": aCaller("nobody", "2030-01-01T10:00:00.000Z"),
   "/YourData": { keep: "yes", language: "hi" },
   "/YourData/erase": { password: GOOD_PASSWORD, confirm: "on" },
   "/AdminDashboard/grievances": { id: "nobody", intent: "take", answer: "We are sorry." },

@@ -41,7 +41,7 @@ export const FACTS: Omit<EmailFacts, "by"> = {
   row: {
     id: "11111111-2222-4333-8444-555555555555",
     ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1, fee: 400 },
-    ...{ slotHoldUntil: null, movedBy: null, startsAt: START, endsAt: "2026-11-24T05:00:00.000Z" },
+    ...{ slotHoldUntil: null, walkInAt: null, movedBy: null, startsAt: START, endsAt: "2026-11-24T05:00:00.000Z" },
     updatedAt: "2026-11-20T04:30:00.000Z",
   },
   doctor: {

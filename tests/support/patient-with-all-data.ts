@@ -8,7 +8,7 @@ import { aMessage, GOOD_PASSWORD } from "./builders.ts";
 import { createChatClient } from "./chat.ts";
 import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId } from "./consultations.ts";
 import { aSharedDocument } from "./health/documents.ts";
-import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
+import { aSignedInMember, aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
 
 const BORN_ON = "2016-06-02";
@@ -143,6 +143,8 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   await sentFile(open, patient, past.id);
   clock.goTo(past.start);
   await app.consultations.recordArrival(patient, past.id);
+  const nurse = await aSignedInMember(open, "nurse");
+  await app.visitReadings.addVisitReadings(nurse, past.id, { pulse: "71", weight: "42.7" });
   await app.consultations.beginConsultation(rao.doctor, past.id);
   await app.room.sendMessage(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
   const { notes, diagnosis } = CANARIES;

@@ -23,6 +23,8 @@ const SEEN_BY = {
   "merge:preview": "account",
   "family:list": "account",
   "family:list-children": "account",
+  "reading:read": "readings",
+  "reading:write": "measured",
 } as const;
 type LookAction = keyof typeof SEEN_BY;
 export type Seen = (typeof SEEN_BY)[LookAction];

@@ -2,6 +2,7 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { unprintable } from "../advice/printable.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { phoneNumber, westernDigits } from "../format/digits.ts";
+import { searchField } from "../paging.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
 import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
@@ -161,6 +162,13 @@ export const callerSchema = z.object({
   phone: phone("booking.phone"),
   email: optional(emailField().refine(isEmail, messageKey("INVALID_EMAIL"))),
 });
+
+/** What staff fill in for a person at the front desk: the server takes the time; the rest is `detailsSchema`. */
+export const walkInSchema = callerSchema.omit({ start: true });
+/** Which doctors with a time today to list; invalid values count as absent. */
+export const walkInQuerySchema = z
+  .object({ doctor: z.string().max(200).optional().catch(undefined), words: searchField() })
+  .catch({ doctor: undefined, words: "" });
 
 const zoneless = z.string().max(60);
 /** Which free times to return; invalid values count as absent. */

@@ -32,6 +32,8 @@ export interface Consultation {
   readonly bookedBy: "patient" | "staff";
   /** Whether the patient said by a link in a message to be coming to this confirmed appointment. */
   readonly isComing: boolean;
+  /** When the patient came to the front desk without an appointment, UTC ISO; null for all others. */
+  readonly walkInAt: string | null;
   /** Grows with every change of the consultation. */
   readonly revision: number;
 }
@@ -234,6 +236,27 @@ export type SlotHoldAnswer =
 export type MoveAnswer =
   | { readonly kind: "moved"; readonly state: State }
   | { readonly kind: "taken"; readonly next: readonly string[] };
+
+/** A doctor who has a time today for somebody at the front desk. */
+export interface WalkInDoctor {
+  readonly doctor: ConsultationDoctor;
+  /** In whole rupees; null without one. */
+  readonly fee: number | null;
+  /** UTC ISO. */
+  readonly startsAt: string;
+  /** Whether it is beside the calendar, because its times are taken. */
+  readonly isBeside: boolean;
+  /** How many patients of the doctor wait. */
+  readonly waiting: number;
+}
+/** The doctors who can see somebody today, the soonest first. */
+export interface WalkInDoctors {
+  readonly doctors: readonly WalkInDoctor[];
+  /** How many there are besides. */
+  readonly more: number;
+  /** Version of the topic `slots` that this shows. */
+  readonly version: number;
+}
 
 /** And for a booking by phone. */
 export type PhoneAnswer =

@@ -13,6 +13,7 @@ import type {
   OpenConsultation,
   PhoneAnswer,
   SlotHoldAnswer,
+  WalkInDoctors,
 } from "./consultation.ts";
 import type { PlannedHoliday } from "./holidays.ts";
 import type { Hours } from "./hours.rules.ts";
@@ -138,6 +139,22 @@ export interface ConsultationApi {
    * @throws NOT_FOUND for others; NUMBER_NOT_RECENT, BIRTH_DATE_MISSING, CLAIM_LIMIT.
    */
   claimPhoneBookings(actor: Actor, input: unknown): Promise<number>;
+
+  /**
+   * Doctors who have a time today for somebody at the front desk, soonest first. Front desk. Input:
+   * `walkInQuerySchema`.
+   * @throws FORBIDDEN.
+   */
+  listWalkInDoctors(actor: Actor, query: unknown): Promise<WalkInDoctors>;
+
+  /**
+   * Books somebody who stands at the front desk with a doctor now, and records the arrival. Idempotent by key. Front
+   * desk. Input: `walkInSchema` and `detailsSchema`.
+   * @returns The consultation.
+   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND for an unknown doctor or account, DOCTOR_NOT_BOOKABLE, NO_TIME_TODAY,
+   * DAY_TAKEN.
+   */
+  bookWalkIn(actor: Actor, input: unknown): Promise<string>;
 
   /**
    * One consultation. Its patient, its doctor, staff (without the details of the booking).

@@ -57,7 +57,8 @@ function breakSpan(zone: string, day: string, { from, to }: Window): Span {
   };
 }
 
-function without(spans: readonly Span[], taken: Span): Span[] {
+/** What remains of spans beside one that is taken. */
+export function without(spans: readonly Span[], taken: Span): Span[] {
   return spans.flatMap((span) => {
     if (taken.until <= span.from || taken.from >= span.until) return [span];
     return [
@@ -65,6 +66,12 @@ function without(spans: readonly Span[], taken: Span): Span[] {
       { from: taken.until, until: span.until },
     ].filter(({ from, until }) => from < until);
   });
+}
+
+/** The breaks and the time off of a day. */
+export function closedOn({ hours, changes }: Calendar, day: string): Span[] {
+  const breaks = (hours.breaks[weekdayOf(day)] ?? []).map((window) => breakSpan(hours.zone, day, window));
+  return [...breaks, ...timeOffOn(hours.zone, changes, day)];
 }
 
 /** The hours of a day before time off: those of its weekday without the breaks, and what is opened beside them. */

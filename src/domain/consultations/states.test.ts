@@ -31,6 +31,7 @@ function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
     endsAt: START + 20 * MINUTE,
     slotHoldUntil,
     movedByDoctor: false,
+    isWalkIn: false,
     confirmedAt: null,
   };
 }

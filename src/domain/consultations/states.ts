@@ -61,12 +61,14 @@ export interface Times {
   readonly movedByDoctor: boolean;
   /** When it was confirmed for its present time; null in other states. */
   readonly confirmedAt: number | null;
+  /** Whether the patient came to the front desk without an appointment, and is there. */
+  readonly isWalkIn: boolean;
 }
 
 type When = (times: Times) => boolean;
 
 /** The last moment at which the patient can change or cancel a confirmed consultation, always before its start. */
-export function changeUntil({ startsAt, movedByDoctor, confirmedAt }: Omit<Times, "now">): number {
+export function changeUntil({ startsAt, movedByDoctor, confirmedAt }: Omit<Times, "now" | "isWalkIn">): number {
   const last = startsAt - 1;
   if (movedByDoctor) return last;
   const grace = confirmedAt === null ? 0 : Math.min(confirmedAt + CHANGE_GRACE_MS, last);
@@ -79,8 +81,9 @@ const slotHoldExpired: When = ({ now, slotHoldUntil }) => slotHoldUntil === null
 const beforeStart: When = ({ now, startsAt }) => now < startsAt;
 const startIsPast: When = ({ now, startsAt }) => now >= startsAt;
 const byTheRule: When = (times) => times.now <= changeUntil(times);
-const roomIsOpen: When = ({ now, startsAt, endsAt }) =>
-  now >= startsAt - ARRIVE_BEFORE_MS && now < endsAt + CLEAR_AFTER_MS;
+/** Somebody who is at the clinic waits from the booking on, and can be seen before the time. */
+const roomIsOpen: When = ({ now, startsAt, endsAt, isWalkIn }) =>
+  (isWalkIn || now >= startsAt - ARRIVE_BEFORE_MS) && now < endsAt + CLEAR_AFTER_MS;
 const isMissed: When = ({ now, startsAt }) => now >= startsAt + MISSED_AFTER_MS;
 const isOver: When = ({ now, endsAt }) => now >= endsAt;
 const isLongOver: When = ({ now, endsAt }) => now >= endsAt + CLEAR_AFTER_MS;

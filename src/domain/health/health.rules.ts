@@ -45,6 +45,8 @@ interface Measured {
   readonly at: string;
   /** Who measured it in a consultation, without the title; absent of people's own readings. */
   readonly takenBy?: string;
+  /** Set for what a nurse measured before a consultation; it belongs to that, so that only the clinic changes it. */
+  readonly takenAs?: "nurse";
 }
 export interface Pressure extends Measured {
   readonly kind: "pressure";

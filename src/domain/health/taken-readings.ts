@@ -1,8 +1,10 @@
 import type { MessageKey, MessageValues } from "../failures.ts";
 import type { Checked, Refusal } from "../form.ts";
 import { westernDigits } from "../format/digits.ts";
+import { isOneOf } from "../typed.ts";
 import { bodyMass } from "./body-mass.ts";
 import { RANGES } from "./health.rules.ts";
+import { SUGAR_TIMES, type SugarTime } from "./record-kinds.ts";
 
 /** What a doctor measures in a consultation, as it is typed. */
 export const TAKEN_FIELDS = ["temperature", "oxygen", "pulse", "pressure", "weight", "height"] as const;
@@ -49,7 +51,7 @@ const refused = (field: string, key: MessageKey, values: MessageValues = {}): Ch
   refusal: { field, key, values },
 });
 
-function figure(field: "oxygen" | "pulse" | "weight" | "height", typed: string, pattern = WHOLE) {
+function figure(field: "oxygen" | "pulse" | "weight" | "height" | "sugar", typed: string, pattern = WHOLE) {
   const value = numberOf(typed);
   if (!pattern.test(typed) || !isWithin(value, RANGES[field])) return refused(field, `health.${field}`, RANGES[field]);
   return read({ [field]: value });
@@ -108,4 +110,27 @@ export function checkReadings(typed: Readonly<Record<TakenField, string>>): Chec
   const isOfOne = weight === undefined || height === undefined || isWithin(bodyMass(weight, height), BODY_MASS);
   if (isOfOne) return { readings, refusals };
   return { readings, refusals: [...refusals, { field: "height", key: "health.together", values: {} }] };
+}
+
+/** What a nurse measures before a consultation, as it is typed: as a doctor does, and the blood sugar. */
+export const VISIT_FIELDS = [...TAKEN_FIELDS, "sugar", "when"] as const;
+export type VisitField = (typeof VISIT_FIELDS)[number];
+export interface VisitReadings extends TakenReadings {
+  /** In mg/dL. */
+  readonly sugar?: number;
+  readonly when?: SugarTime;
+}
+
+/** As `checkReadings`, with the blood sugar: with its value goes when it was measured. */
+export function checkVisitReadings(typed: Readonly<Record<VisitField, string>>) {
+  const { readings, refusals } = checkReadings(typed);
+  const text = westernDigits(typed.sugar).trim();
+  if (text === "") return { readings: readings as VisitReadings, refusals };
+  const sugar = figure("sugar", text);
+  if (!sugar.ok) return { readings, refusals: [...refusals, sugar.refusal] };
+  if (!isOneOf(SUGAR_TIMES, typed.when)) {
+    const refusal: Refusal = { field: "when", key: "health.when", values: {} };
+    return { readings, refusals: [...refusals, refusal] };
+  }
+  return { readings: { ...readings, ...sugar.value, when: typed.when } as VisitReadings, refusals };
 }

@@ -53,6 +53,11 @@ import {
   removeEntry,
   shareRecord,
 } from "#server/features/health/health.service.ts";
+import {
+  addVisitReadings,
+  correctVisitReading,
+  listVisitReadings,
+} from "#server/features/health/visit-readings.service.ts";
 import { findImported, listImported, readImported } from "#server/features/patients/import/imported.service.ts";
 import { importPatients, previewImport } from "#server/features/patients/import/preview.service.ts";
 import {
@@ -80,7 +85,16 @@ export function createPeopleApi(
   app: App,
 ): Pick<
   AppApi,
-  "audit" | "directory" | "doctors" | "documents" | "emergency" | "health" | "patients" | "profiles" | "verification"
+  | "audit"
+  | "directory"
+  | "doctors"
+  | "documents"
+  | "visitReadings"
+  | "emergency"
+  | "health"
+  | "patients"
+  | "profiles"
+  | "verification"
 > {
   return {
     audit: bindTo(app, { listOwnLooks, listAudit, exportAudit, listUnusualLooks }),
@@ -116,6 +130,7 @@ export function createPeopleApi(
       shareRecord,
       readSharedRecord,
     }),
+    visitReadings: bindTo(app, { listVisitReadings, addVisitReadings, correctVisitReading }),
     documents: bindTo(app, {
       listOwnDocuments,
       readOwnDocument,

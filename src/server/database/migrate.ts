@@ -50,6 +50,7 @@ import { secondWall } from "./migrations/090-second-wall.ts";
 import { namesOfMergedRecords } from "./migrations/091-names-of-merged-records.ts";
 import { whatsapp } from "./migrations/091-whatsapp.ts";
 import { agreementsOfMembers } from "./migrations/092-agreements-of-members.ts";
+import { theFrontDesk } from "./migrations/096-the-front-desk.ts";
 import { movedChildren } from "./migrations/099-moved-children.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -144,6 +145,7 @@ export const MIGRATIONS: Migrations = {
   "091-names-of-merged-records": () => namesOfMergedRecords,
   "091-whatsapp": (engine) => whatsapp(engine),
   "092-agreements-of-members": () => agreementsOfMembers,
+  "096-the-front-desk": (engine) => theFrontDesk(engine),
   "099-moved-children": () => movedChildren,
 };
 

@@ -79,6 +79,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     "/AdminDashboard/verify-doctors": ["?sheet=all", "?sheet=verified"],
     "/AdminDashboard/feedback": ["?tab=contacts"],
     "/AdminDashboard/visits/book": [`?doctor=${slug}`],
+    "/AdminDashboard/visits/walk-in": [`?doctor=${slug}`],
     "/AdminDashboard/manage-users": ["?words=vikram"],
     "/reset-password": ["?token=nobody"],
     "/confirm-email": ["?token=nobody"],

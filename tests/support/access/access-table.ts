@@ -56,6 +56,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     listShareOffers: OWN_PATIENT,
     ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
+  visitReadings: { listVisitReadings: NOWHERE, addVisitReadings: NOWHERE, correctVisitReading: NOWHERE },
   family: {
     ...{ listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, readPerson: OWN_PATIENT },
     ...{ saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
@@ -106,7 +107,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     beginConsultation: NOWHERE,
     completeConsultation: NOWHERE,
     recordNoShow: NOWHERE,
-    bookByPhone: RECEPTION,
+    ...{ bookByPhone: RECEPTION, bookWalkIn: RECEPTION, listWalkInDoctors: RECEPTION },
     claimPhoneBookings: OWN_PATIENT,
     readConsultation: NOWHERE,
     enterConsultation: NOWHERE,

@@ -19,6 +19,7 @@ export const CONSULTATION_NOUNS = [
   "colleague",
   "practice",
   "health",
+  "visitReadings",
   "documents",
 ] as const;
 
@@ -82,6 +83,9 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "ratings.rateConsultation": "y - - - -",
   "health.shareRecord": "y - - - -",
   "health.readSharedRecord": "- y y - -",
+  "visitReadings.listVisitReadings": "- y y - -",
+  "visitReadings.addVisitReadings": "- - - - -",
+  "visitReadings.correctVisitReading": "- - - - -",
   "documents.listDocumentChoices": "y - - - -",
   "documents.shareDocuments": "y - - - -",
   "documents.listSharedDocuments": "- y y - -",
@@ -96,6 +100,12 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "colleague.endColleague": "y y y y -",
   "colleague.enterAsColleague": "- - - - -",
   "colleague.leaveAsColleague": "- - - - -",
+};
+
+/** Where a nurse gets another answer than the rest of the front desk: readings of the appointments of the day. */
+const OF_NURSES: Readonly<Record<string, ConsultationAnswer>> = {
+  "visitReadings.listVisitReadings": "in",
+  "visitReadings.addVisitReadings": "in",
 };
 
 /**
@@ -127,6 +137,7 @@ const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "advice.previewPaper": "NOT_FOUND",
   "practice.readPatientHistory": "NOT_FOUND",
   "health.readSharedRecord": "NOT_FOUND",
+  "visitReadings.listVisitReadings": "NOT_FOUND",
   "documents.listSharedDocuments": "NOT_FOUND",
   "documents.readSharedDocumentFile": "NOT_FOUND",
   "guardian.readGuardianStatus": "NOT_FOUND",
@@ -139,6 +150,8 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.readFreeTimes": "- - - -",
   "consultations.holdSlot": "f y f f",
   "consultations.bookByPhone": "f f f y",
+  "consultations.bookWalkIn": "f f f y",
+  "consultations.listWalkInDoctors": "f f f y",
   "consultations.claimPhoneBookings": "- y - -",
   "consultations.listOwnConsultations": "- y - -",
   "consultations.listDoctorsConsultations": "- - y -",
@@ -211,6 +224,8 @@ const KINDS: readonly (readonly ConsultationActor[])[] = [
 /** Where the front desk, and the other staff besides the admins, get another answer than a visitor. */
 const OF_STAFF: Readonly<Record<string, `${Sign} ${Sign}`>> = {
   "consultations.bookByPhone": "y f",
+  "consultations.bookWalkIn": "y f",
+  "consultations.listWalkInDoctors": "y f",
   "consultations.listClinicConsultations": "y f",
   "consultations.findAlikePeople": "- f",
   "consultations.countFlaggedConsultations": "y f",
@@ -237,7 +252,10 @@ function columnOf(
 }
 
 /** The expected results of this actor for an own consultation; a visitor has none. */
-export const ownAnswers = (who: ConsultationActor) => columnOf(OWN, OWNERS, who);
+export const ownAnswers = (who: ConsultationActor) => ({
+  ...columnOf(OWN, OWNERS, who),
+  ...(who === "nurse" ? OF_NURSES : {}),
+});
 /** The expected results of a doctor for an own consultation of long ago. */
 export const longAgoAnswers = () => ({ ...ownAnswers("doctor"), ...LONG_AGO });
 /** The expected results of this actor for operations that concern no consultation. */

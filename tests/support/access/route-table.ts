@@ -198,6 +198,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/grievances": admins(),
   "/AdminDashboard/visits": reception(),
   "/AdminDashboard/visits/book": reception(),
+  "/AdminDashboard/visits/walk-in": reception(),
   "/AdminDashboard/visits/ratings": admins(),
   "/AdminDashboard/visits/:id": { ...reception("404"), editor: "404", auditor: "404" },
   "/AdminDashboard/library": writers(),

@@ -19,11 +19,13 @@ export const CARE_COVERAGE: CoverageOf<
   | "ratings"
   | "room"
   | "templates"
+  | "visitReadings"
 > = {
   consultations: {
     ...{ readFreeTimes: none("public"), holdSlot: none("time"), releaseSlot: none("time") },
     ...{ bookConsultation: act("consultation:book", CONSULTATION), bookAgain: act("consultation:book", CONSULTATION) },
     bookByPhone: act("consultation:book-by-phone", "clinic"),
+    ...{ bookWalkIn: act("consultation:book-walk-in", "clinic"), listWalkInDoctors: none("clinic") },
     claimPhoneBookings: itself("own", "consultation:claim"),
     rescheduleConsultation: act("consultation:move", CONSULTATION),
     cancelConsultation: act("consultation:cancel", CONSULTATION),
@@ -44,6 +46,11 @@ export const CARE_COVERAGE: CoverageOf<
     ...{ addHoliday: look("consultation:list", "clinic"), addDaysOff: PRACTICE, addHoursChange: PRACTICE },
     ...{ listPlannedHolidays: none("clinic"), removeHoliday: none("clinic"), readOwnHours: none("clinic") },
     ...{ saveOwnHours: none("clinic"), removeDaysOff: none("clinic"), removeHoursChange: none("clinic") },
+  },
+  visitReadings: {
+    listVisitReadings: itself(CONSULTATION, "reading:read"),
+    ...{ addVisitReadings: itself(CONSULTATION, "reading:write") },
+    correctVisitReading: itself(CONSULTATION, "reading:write"),
   },
   practice: {
     ...{ readPracticeDay: PRACTICE, readPracticeCalendar: PRACTICE, listPracticeRequests: PRACTICE },

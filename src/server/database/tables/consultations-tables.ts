@@ -79,6 +79,8 @@ interface ConsultationRow {
   claimKey: string | null;
   /** When somebody said by a link that the patient comes at the present time; null before. */
   comingAt: string | null;
+  /** When its patient came to the front desk without an appointment; null for all others. */
+  walkInAt: string | null;
   revision: number;
   /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;

@@ -1,6 +1,7 @@
 import type { FileType } from "#domain/doctors/files.rules.ts";
 import type { AgreementAnswer } from "#domain/family/agreement.ts";
 import type { DocumentKind } from "#domain/health/document-kinds.ts";
+import type { ReadingKind } from "#domain/health/record-kinds.ts";
 
 /** What people write of their own health. */
 interface HealthEntryRow {
@@ -103,7 +104,28 @@ interface MemberAgreementRow {
   ofAgeAt: string | null;
 }
 
+/** What the staff measured before a consultation. Times are UTC ISO. */
+interface VisitReadingRow {
+  id: string;
+  consultationId: string;
+  kind: ReadingKind;
+  /** When it was measured, and when this value of it was written. */
+  at: string;
+  writtenAt: string;
+  /** The uid of who measured. */
+  by: string;
+  /** Encrypted JSON of the content. */
+  body: string;
+  /** The reading that this one corrects; null for the first one. */
+  replaces: string | null;
+  /** When it was corrected or withdrawn; null while it counts. */
+  endedAt: string | null;
+  /** The idempotency key of the form that created the row, and the kind. */
+  idempotencyKey: string | null;
+}
+
 export interface HealthTables {
+  visitReadings: VisitReadingRow;
   memberAgreements: MemberAgreementRow;
   familyMembers: FamilyMemberRow;
   healthDocuments: HealthDocumentRow;

@@ -32,7 +32,7 @@ export function recordFacts(
 /** What a row says about its times. */
 export type TimedRow = Pick<
   ConsultationRow,
-  "state" | "startsAt" | "endsAt" | "slotHoldUntil" | "movedBy" | "updatedAt"
+  "state" | "startsAt" | "endsAt" | "slotHoldUntil" | "movedBy" | "updatedAt" | "walkInAt"
 >;
 
 export function timesOf(row: TimedRow, now: number): Times {
@@ -42,6 +42,7 @@ export function timesOf(row: TimedRow, now: number): Times {
     endsAt: Date.parse(row.endsAt),
     slotHoldUntil: row.slotHoldUntil === null ? null : Date.parse(row.slotHoldUntil),
     movedByDoctor: row.movedBy === "doctor",
+    isWalkIn: row.walkInAt !== null,
     // Nothing but a change of its state or time writes this moment.
     confirmedAt: row.state === "confirmed" ? Date.parse(row.updatedAt) : null,
   };
@@ -121,6 +122,7 @@ export function listed(row: ListedRow, name: string | null): Consultation {
     doctor: doctorOf(row),
     bookedBy: row.bookedBy,
     isComing: row.comingAt !== null && row.state === "confirmed",
+    walkInAt: row.walkInAt,
   };
 }
 

@@ -194,6 +194,22 @@ export async function makePatientsTransition(
 }
 
 /**
+ * Makes a transition as the front desk; rights are checked before.
+ * @param tx - The transaction that has locked the row, or made it.
+ * @param before - The consultation.
+ * @param command - The transition.
+ * @returns The consultation after it.
+ * @throws TOO_LATE or CONSULTATION_MOVED_ON.
+ */
+export async function makeStaffsTransition(
+  tx: Transaction,
+  before: ConsultationRow,
+  command: TransitionCommand,
+): Promise<ConsultationRow> {
+  return carryOut(tx, before, requireStep(tx, before, command.step, ["staff"]), command);
+}
+
+/**
  * Makes the transition of one consultation that is due by time, if any.
  * @param app - The application.
  * @param id - The consultation.

@@ -37,6 +37,7 @@ import {
   lockRecord,
   type Subject,
 } from "./health.queries.ts";
+import { readMeasured } from "./visit-reading-rows.ts";
 
 /** Each kind of reading without what has a column of its own. */
 type ReadingBody<Kind> = Kind extends Reading ? Omit<Kind, "id" | "at" | "kind"> : never;
@@ -94,11 +95,13 @@ export async function readRecord(app: App, subject: Subject, reading?: ReadingRe
     rows
       .filter(({ kind }) => kind === list)
       .map(({ id, content }) => ({ id, ...(content ?? UNREADABLE_ENTRY) }) as Entry);
+  const measured = await readMeasured(app, subject);
   return {
     lists: { condition: listOf("condition"), allergy: listOf("allergy"), medicine: listOf("medicine") },
     readings: rows
       .filter(({ kind, content }) => isReading(kind) && content !== null)
       .map(({ id, kind, at, content }) => ({ id, kind, at, ...content }) as Reading)
+      .concat(measured)
       .sort((a, b) => b.at.localeCompare(a.at)),
   };
 }

@@ -225,6 +225,8 @@ export async function remindersOfReach({ uid }: Events["reach.chosen"], tx: Tran
 export const CONSULTATION_AUDIENCE: Audience<ConsultationEvent> = {
   "consultation.requested": both(REQUESTED),
   "consultation.booked": both({ patient: "confirmed", doctor: "booked" }),
+  // The patient stands at the front desk.
+  "consultation.walked-in": both({ doctor: "booked" }),
   "consultation.accepted": both({ patient: "confirmed", doctor: "accepted" }),
   "consultation.declined": both({ patient: "declined", doctor: "refused" }),
   "consultation.cancelled": both((by) => ({ patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" })),

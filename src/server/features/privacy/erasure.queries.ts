@@ -10,6 +10,7 @@ export interface ConsultationRows {
   readonly thread: readonly Schema["roomThreads"][];
   readonly messages: readonly Schema["roomMessages"][];
   readonly drafts: readonly Schema["adviceDrafts"][];
+  readonly readings: readonly Schema["visitReadings"][];
   readonly calls: readonly Schema["callLog"][];
   readonly colleagues: readonly Schema["colleagueAccess"][];
 }
@@ -31,6 +32,13 @@ export async function readConsultation(db: Queryable, consultation: Consultation
       .orderBy("number")
       .execute(),
     drafts: await db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", id).execute(),
+    readings: await db
+      .selectFrom("visitReadings")
+      .selectAll()
+      .where("consultationId", "=", id)
+      .orderBy("at")
+      .orderBy("id")
+      .execute(),
     calls: await db.selectFrom("callLog").selectAll().where("consultationId", "=", id).orderBy("number").execute(),
     colleagues: await db.selectFrom("colleagueAccess").selectAll().where("consultationId", "=", id).execute(),
   };
@@ -51,6 +59,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
   await db.deleteFrom("consultationRatings").where("consultationId", "=", id).execute();
   await db.deleteFrom("roomThreads").where("consultationId", "=", id).execute();
   await db.deleteFrom("adviceDrafts").where("consultationId", "=", id).execute();
+  await db.deleteFrom("visitReadings").where("consultationId", "=", id).execute();
   await db.deleteFrom("calls").where("consultationId", "=", id).execute();
   await db.deleteFrom("guardianAccess").where("consultationId", "=", id).execute();
   await db.deleteFrom("appointmentLinks").where("consultationId", "=", id).execute();
@@ -61,7 +70,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
     .set({
       ...{ patientUid: null, patientKey: `erased:${id}`, key: id, personKey: null, phoneKey: null },
       ...{ details: null, caller: null, endReason: null, moveReason: null, consentVersion: null, consentAt: null },
-      ...{ comingAt: null, claimKey: null },
+      ...{ comingAt: null, claimKey: null, walkInAt: null },
     })
     .where("id", "=", id)
     .execute();

@@ -55,8 +55,8 @@ async function filesOf(
 async function consultationOf(app: App, legalHold: LegalHoldInfo): Promise<Contents> {
   const rows = openLegalHold(app, legalHold);
   if (!rows) return { saved: {}, files: [] };
-  // A hold of an earlier version names no second doctors.
-  const { consultation, messages, drafts, calls, colleagues = [] } = rows;
+  // A hold of an earlier version names no second doctors, and has no readings of nurses.
+  const { consultation, messages, drafts, calls, colleagues = [], readings = [] } = rows;
   const { id } = consultation;
   const advices = await listAdviceUnderLegalHold(app.db, legalHold.id);
   const files = await filesOf(app, messages);
@@ -73,6 +73,7 @@ async function consultationOf(app: App, legalHold: LegalHoldInfo): Promise<Conte
       body: openJson(app, row.body, "roomMessages.body", `${row.consultationId}/${row.number}/${row.author}`),
     })),
     drafts: drafts.map((row) => ({ ...row, body: openJson(app, row.body, "adviceDrafts.body", row.consultationId) })),
+    readings: readings.map((row) => ({ ...row, body: openJson(app, row.body, "visitReadings.body", row.id) })),
     calls,
     colleagues: colleagues.map((row) => ({ ...row, note: openText(app, row.note, "colleagueAccess.note", row.id) })),
     advices: advices.map((row) => ({

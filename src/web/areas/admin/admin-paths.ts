@@ -20,6 +20,7 @@ export const ADMIN_PATHS = {
   consultations: "/AdminDashboard/visits",
   consultationsCsv: "/AdminDashboard/visits.csv",
   bookConsultation: "/AdminDashboard/visits/book",
+  walkIn: "/AdminDashboard/visits/walk-in",
   ratings: "/AdminDashboard/visits/ratings",
   consultation: (id: string) => `/AdminDashboard/visits/${encodeURIComponent(id)}`,
   library: "/AdminDashboard/library",

@@ -16,9 +16,11 @@ import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
 import { PapersPane } from "#web/features/advice/papers/papers-pane.tsx";
 import { ResultForm } from "#web/features/advice/papers/request-results.tsx";
 import { PatientPapers } from "#web/features/advice/papers/signed-papers.tsx";
+import { measuredTexts } from "#web/features/health/visit/visit-readings-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-connection.ts";
@@ -92,8 +94,15 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Adv
   const { id } = params;
   const { as } = await app.consultations.enterConsultation(actor, id);
   const editor = as === "doctor" ? await app.advice.readAdviceEditor(actor, id) : null;
+  const measured = editor && (await nullOn("NOT_FOUND", app.visitReadings.listVisitReadings(actor, id)));
   const advice = editor ?? (await app.advice.readAdvice(actor, id));
-  return { id, editor: editor && editorView(editor), advice, limits: adviceLimits(), resultKey: newId() };
+  return {
+    id,
+    editor: editor && editorView(editor, measured ? measuredTexts(measured) : []),
+    advice,
+    limits: adviceLimits(),
+    resultKey: newId(),
+  };
 }
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */

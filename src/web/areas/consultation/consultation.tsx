@@ -7,14 +7,13 @@ import { isFailure } from "#domain/failures.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { sideOf } from "#domain/room/participants.ts";
-import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
+import { attendee } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { openRequests } from "#web/features/advice/papers/open-requests.ts";
 import { CallFacts } from "#web/features/call/call-facts.tsx";
-import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { MovedNote } from "#web/features/consultations/change/moved-note.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { sharedRecordView } from "#web/features/health/readings-view.ts";
@@ -25,7 +24,6 @@ import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
 import { RoomKeyboard } from "#web/features/room/keyboard/room-keyboard.tsx";
-import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
 import { RoomPane } from "#web/features/room/room-pane.tsx";
@@ -54,28 +52,14 @@ import {
   ColleagueInvite,
   GuardianAccess,
   GuardianPresent,
+  MeasuredReadings,
   OwnGuardianAccess,
   PatientSummary,
   RoomDocuments,
   SharedRecord,
 } from "./late-parts.ts";
-
-interface CallSectionProps {
-  readonly consultation: RoomConsultation;
-  readonly writing: WritingState;
-  /** The phone number of a caller, for the doctor. */
-  readonly phone: string | null;
-  /** The second doctor whom the patient allows, without the title. */
-  readonly colleague: string | null;
-}
-
-/** The call panel above the thread, or the phone number of a patient who called. */
-function CallSection({ consultation, writing, phone, colleague }: CallSectionProps) {
-  if (writing === "unchecked") return null;
-  if (writing !== "nobody-there")
-    return <CallPanel key={consultation.id} consultation={{ ...consultation, colleague }} />;
-  return phone !== null && isLive(consultation.state) ? <PhoneConsultation phone={phone} /> : null;
-}
+import { CallSection } from "./room/call-section.tsx";
+import { readMeasured } from "./room/measured.ts";
 
 const TOPICS = ["ownConsultations"] as const;
 
@@ -83,14 +67,15 @@ const TOPICS = ["ownConsultations"] as const;
 async function readRoom({ app, actor }: RequestContext, { id, as }: EnteredConsultation, query: object) {
   if (as === "staff") return undefined;
   try {
-    const [thread, ahead, summary, shared, documents] = await Promise.all([
+    const [thread, ahead, summary, shared, documents, measured] = await Promise.all([
       app.room.readThread(actor, id, query),
       app.room.countPatientsAhead(actor, id),
       as === "doctor" ? app.room.readPatientSummary(actor, id) : undefined,
       as === "doctor" ? nullOn("NOT_FOUND", app.health.readSharedRecord(actor, id)) : null,
       readDocuments({ app, actor }, id, as),
+      readMeasured({ app, actor }, id, as),
     ]);
-    return { thread, ahead, summary, documents, shared: shared && sharedRecordView(shared, Date.now()) };
+    return { thread, ahead, summary, documents, measured, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
     if (isFailure(error) && error.code === "NOT_FOUND") return undefined;
     throw error;
@@ -237,6 +222,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
             consultation={participant}
             writing={room.thread.writing}
             phone={consultation.phone}
+            isHere={consultation.walkInAt !== null}
             colleague={invitation?.allowedAt ? invitation.fullName : null}
           />
           <Suspense fallback={null}>
@@ -269,6 +255,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <div className="room-scroll">
             {room.shared && <SharedAllergies view={room.shared} />}
             <Suspense fallback={null}>
+              {room.measured && <MeasuredReadings view={room.measured} />}
               {status && <GuardianPresent status={status} zone={consultation.zone} />}
               {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
               {room.shared && <SharedRecord view={room.shared} />}

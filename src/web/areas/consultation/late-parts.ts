@@ -19,6 +19,9 @@ export const OwnGuardianAccess = lazy(() =>
 export const PatientSummary = lazy(() =>
   import("#web/features/room/patient-summary.tsx").then((module) => ({ default: module.PatientSummary })),
 );
+export const MeasuredReadings = lazy(() =>
+  import("#web/features/health/visit/measured-readings.tsx").then((module) => ({ default: module.MeasuredReadings })),
+);
 export const SharedRecord = lazy(() =>
   import("#web/features/health/shared/shared-record.tsx").then((module) => ({ default: module.SharedRecord })),
 );

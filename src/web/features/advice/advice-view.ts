@@ -53,6 +53,8 @@ export interface EditorView
     AdviceEditorData,
     "newNote" | "refusal" | "early" | "closed" | "findings" | "notChecked" | "herbsReviewed"
   > {
+  /** What a nurse measured before the consultation, in words. */
+  readonly measured: readonly string[];
   readonly findings: readonly FindingView[];
   /** Places of the entries whose medicine is not in the list, from 0. */
   readonly unlisted: readonly number[];
@@ -106,11 +108,12 @@ function unrequestedTests({ draft, papers }: Pick<AdviceEditorData, "draft" | "p
 }
 
 /** For loaders. */
-export function editorView(editor: AdviceEditorData): EditorView {
+export function editorView(editor: AdviceEditorData, measured: readonly string[]): EditorView {
   const { refusal, newNote, early, closed, findings, notChecked, herbsReviewed, ...plain } = editor;
   const unlisted = new Set(notChecked.flatMap(({ key, items = [] }) => (key === "unknown" ? items : [])));
   return {
     ...plain,
+    measured,
     unlisted: plain.draft.lines.flatMap(({ item }, index) => (unlisted.has(item) ? [index] : [])),
     withdrawnTests: plain.draft.tests.filter(({ key }) => listedTest(key) === undefined),
     unrequested: unrequestedTests(plain),

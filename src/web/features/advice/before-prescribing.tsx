@@ -22,6 +22,7 @@ interface BeforePrescribingProps {
     | "saidExpecting"
     | "note"
     | "newNote"
+    | "measured"
   >;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;

@@ -35,8 +35,14 @@ function valueText(reading: Reading): { readonly value: string; readonly more: s
 /** A reading as text without its unit: the value, and what else there is to say of it. */
 function readingText(reading: Reading): { readonly value: string; readonly more: string } {
   const { value, more } = valueText(reading);
-  const taken = reading.takenBy === undefined ? "" : READINGS.takenBy({ doctor: doctorName(reading.takenBy) });
-  return { value, more: [more, taken].filter((text) => text !== "").join(" · ") };
+  return { value, more: [more, takenText(reading)].filter((text) => text !== "").join(" · ") };
+}
+
+/** Who measured, where that was somebody of the clinic. */
+function takenText({ takenBy, takenAs }: Reading): string {
+  if (takenBy === undefined) return "";
+  if (takenAs === undefined) return READINGS.takenBy({ doctor: doctorName(takenBy) });
+  return takenBy === "" ? READINGS.takenByANurse : READINGS.takenByNurse({ name: takenBy });
 }
 
 /** The values of readings by line, oldest first. Sugar before and after food is not joined. */
@@ -108,6 +114,8 @@ export function readingsView(all: readonly Reading[], kind: ReadingKind, span: S
         : "",
     rows: shown.slice(paging.from, paging.from + MAX_ROWS).map((reading) => ({
       id: reading.id,
+      /** What was measured before a consultation belongs to that. */
+      isOwn: reading.takenAs === undefined,
       at: formatAppMoment(reading.at, CLINIC_ZONE, now),
       ...readingText(reading),
     })),

@@ -38,7 +38,7 @@ export function ReadingsTable({ view: { measure, unit, rows }, removable = false
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, at, value, more }) => (
+        {rows.map(({ id, isOwn, at, value, more }) => (
           <tr key={id} className="border-t border-rule align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
               <Moment text={at} />
@@ -46,11 +46,7 @@ export function ReadingsTable({ view: { measure, unit, rows }, removable = false
             <td className="py-2">
               <b>{value}</b> {more !== "" && <span className="inline-block text-muted">{more}</span>}
             </td>
-            {removable && (
-              <td className="pl-2">
-                <RemoveForm id={id} name={`${value}, ${at}`} />
-              </td>
-            )}
+            {removable && <td className="pl-2">{isOwn && <RemoveForm id={id} name={`${value}, ${at}`} />}</td>}
           </tr>
         ))}
       </tbody>

@@ -4,10 +4,10 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** Shown in place of the call when the consultation takes place by telephone. */
-export function PhoneConsultation({ phone }: { readonly phone: string }) {
+export function PhoneConsultation({ phone, isHere }: { readonly phone: string; readonly isHere: boolean }) {
   return (
     <TitledSection id="phone-visit" title={PHONE_CONSULTATION.title} titleClass="text-h4" className="grid gap-3">
-      <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
+      <p className="max-w-[54ch]">{isHere ? PHONE_CONSULTATION.here : PHONE_CONSULTATION.text}</p>
       <a
         href={`tel:+91${phone}`}
         className={buttonClass({ variant: "outlined", size: "small", className: "justify-self-start" })}

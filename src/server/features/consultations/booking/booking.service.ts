@@ -14,16 +14,14 @@ import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { accountOfCaller } from "#server/features/patients/patient-accounts.service.ts";
 import { announceChange } from "../announcements.ts";
-import { encryptCaller } from "../consultation-encryption.ts";
 import { stateOf } from "../consultation-rows.ts";
 import { type ConsultationRow, lockConsultation, lockPatient } from "../consultations.queries.ts";
 import { lockHours } from "../hours/hours.queries.ts";
 import { requireParticipant } from "../participants.ts";
 import { makeTransition, requireStep } from "../state-transitions.ts";
 import { requireBookableDoctor } from "./calendars.ts";
-import { callerKey, callerKeys, claimedKey, phoneKey } from "./caller-key.ts";
+import { bookedFor } from "./caller.ts";
 import { BOOKED, fillInDetails } from "./filled-details.ts";
 import { type BookingResult, takeSlot } from "./slots.ts";
 
@@ -92,21 +90,11 @@ export async function bookAgain(app: App, actor: Actor, id: string, input: unkno
 /** {@inheritDoc ConsultationApi.bookByPhone} */
 export async function bookByPhone(app: App, actor: Actor, input: unknown): Promise<PhoneAnswer> {
   if (actor.kind !== "account" || !can(actor, "consultation:run")) throw fail("FORBIDDEN");
-  const { doctor: slug, start, key, patient, phone, email = null } = checkOrFail(callerSchema, input);
+  const { doctor: slug, start, key, ...caller } = checkOrFail(callerSchema, input);
   const details = checkDetails(app, input);
   const { uid: doctor } = await requireBookableDoctor(app, slug);
-  const patientUid = await accountOfCaller(app.db, app.vault, { patient, phone, ...details });
-  const person =
-    patientUid === null
-      ? {
-          patientKey: await callerKey(app, phone, details.name),
-          phoneKey: phoneKey(app, phone),
-          caller: (id: string) => encryptCaller(app, id, { phone, email }),
-        }
-      : { patientKey: patientUid };
-  // The patient may have claimed what the same form booked before, and by now the number may be the account's too.
-  const claimedKeys = callerKeys(app, phone, details.name).map((caller) => claimedKey(app, caller, key));
-  const request = { doctor, start, key, claimedKeys, patientUid, bookedBy: "staff", ...person } as const;
+  const whose = await bookedFor(app, caller, details, key);
+  const request = { doctor, start, key, bookedBy: "staff", ...whose } as const;
   const result = await takeSlot(app, request, (tx, row) => fillInDetails(tx, row, details, ["staff"], actor.uid));
   return answerOf(result);
 }

@@ -1,4 +1,5 @@
 import { type Calendar, freeSlots, type Slot, type Span } from "#domain/consultations/slots.ts";
+import { type WalkInTime, walkInTime } from "#domain/consultations/walk-ins.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { DAY_MS, dayAt, daysAfter, iso } from "#domain/time.ts";
@@ -91,4 +92,16 @@ export async function findFreeSlots(
   const taken = await listTaken(db, [doctorUid], from, iso(span.until + LOOK_BACK_MS), moment(clock));
   const others = taken.filter(({ id }) => id !== except);
   return freeSlots(calendar, others.map(takenOf), clock.now(), span, max);
+}
+
+/** The next time of a doctor today for somebody who is at the clinic; undefined without one. */
+export async function findWalkInTime(
+  { db, clock }: App,
+  doctorUid: string,
+  calendar: Calendar,
+): Promise<WalkInTime | undefined> {
+  const now = clock.now();
+  const span = [iso(now - LOOK_BACK_MS), iso(now + LOOK_BACK_MS)] as const;
+  const taken = await listTaken(db, [doctorUid], ...span, moment(clock));
+  return walkInTime(calendar, taken.map(takenOf), now);
 }

@@ -101,6 +101,7 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
         phoneKey: null,
         claimedAt: null,
         claimKey: null,
+        walkInAt: null,
         comingAt: null,
         movedBy: null,
         movedFrom: null,

@@ -49,14 +49,20 @@ export async function fillInDetails(
   transitionActors: readonly TransitionActor[],
   uid: string,
 ): Promise<ConsultationRow> {
-  const next = requireStep(tx, before, before.mode === "request" ? "request" : "confirm", transitionActors);
+  // For somebody who is there the front desk asks the doctor by word of mouth.
+  const isAsked = before.mode === "request" && before.walkInAt === null;
+  const next = requireStep(tx, before, isAsked ? "request" : "confirm", transitionActors);
   await requireWithinLimits(tx, before, details, { day: before.day, by: partOf(transitionActors) });
   const doctor = await findDoctorFacts(tx.db, before.doctor);
   if (!doctor || !isBookable(doctor, tx.clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
   await saveConsentText(tx.db, CONSENT.version, consentText(CONSENT));
   const row = await writeState(tx, before, next, "", await filledColumns(tx, before, details));
-  const event = row.state === "requested" ? "consultation.requested" : "consultation.booked";
-  await tx.emit(event, { id: row.id, by: next.transitionActor, reasonGiven: false });
+  const booked = row.walkInAt === null ? "consultation.booked" : "consultation.walked-in";
+  await tx.emit(row.state === "requested" ? "consultation.requested" : booked, {
+    id: row.id,
+    by: next.transitionActor,
+    reasonGiven: false,
+  });
   await inviteNamedGuardian(tx, row, uid);
   if (row.patientUid !== null) await rememberBirthday(tx.db, tx.vault, row.patientUid, details);
   return row;

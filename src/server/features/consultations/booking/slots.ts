@@ -25,16 +25,16 @@ import {
   listSlotHoldsOf,
   lockPatient,
 } from "../consultations.queries.ts";
-import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
+import { findDoctorFacts, findHours, lockHours } from "../hours/hours.queries.ts";
 import { writeState } from "../state-transitions.ts";
-import { findCalendar, findFreeSlots, isBookable, loadCalendar } from "./calendars.ts";
+import { findCalendar, findFreeSlots, findWalkInTime, isBookable, loadCalendar } from "./calendars.ts";
 import { findClaimed } from "./claims.queries.ts";
 
 /** Which doctor's time, for whom, and when. */
 export interface BookingRequest {
   readonly doctor: string;
-  /** Milliseconds since 1970. */
-  readonly start: number;
+  /** Milliseconds since 1970; for somebody who is at the clinic, the next time of today. */
+  readonly start: number | "now";
   readonly key: string;
   /** The keys that a booking by phone of the same form has once it was claimed. */
   readonly claimedKeys?: readonly string[];
@@ -102,6 +102,20 @@ export async function claimSlot(
   return slot ? { slot, calendar, fee: facts.fee } : { next: await listOtherTimes(tx, doctorUid, start) };
 }
 
+/** The next time of today for somebody who is at the clinic. */
+async function claimNow(tx: Transaction, doctorUid: string): Promise<Extract<ClaimResult, { slot: Slot }>> {
+  const hours = await findHours(tx.db, doctorUid);
+  const facts = await findDoctorFacts(tx.db, doctorUid);
+  const now = tx.clock.now();
+  if (!facts || !isBookable(facts, now)) throw fail("DOCTOR_NOT_BOOKABLE");
+  if (!hours) throw fail("NO_TIME_TODAY");
+  const calendar = await loadCalendar(tx, hours);
+  await endExpiredSlotHolds(tx, doctorUid);
+  const time = await findWalkInTime(tx, doctorUid, calendar);
+  if (time === undefined) throw fail("NO_TIME_TODAY");
+  return { slot: time.slot, calendar, fee: facts.fee };
+}
+
 function newRow(
   { clock }: App,
   request: BookingRequest,
@@ -122,6 +136,7 @@ function newRow(
       claimedAt: null,
       claimKey: null,
       comingAt: null,
+      walkInAt: request.start === "now" ? now : null,
     },
     ...momentsOf(slot),
     ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
@@ -134,7 +149,7 @@ function newRow(
 }
 
 function resultOfKnown({ clock }: App, row: ConsultationRow, { doctor, start }: BookingRequest): BookingResult {
-  const same = row.doctor === doctor && Date.parse(row.startsAt) === start;
+  const same = row.doctor === doctor && (start === "now" ? row.walkInAt !== null : Date.parse(row.startsAt) === start);
   const over = row.live === 0 || (row.slotHoldUntil !== null && row.slotHoldUntil <= moment(clock));
   if (!same || over) throw fail("SLOT_HOLD_EXPIRED");
   return { kind: "row", row };
@@ -152,7 +167,7 @@ async function findKnown(db: Queryable, request: BookingRequest): Promise<Consul
 async function isSlotTaken({ db, clock }: Transaction, request: BookingRequest): Promise<boolean> {
   const { doctor, start, patientKey } = request;
   const now = clock.now();
-  if (start <= now || (await findKnown(db, request))) return false;
+  if (start === "now" || start <= now || (await findKnown(db, request))) return false;
   if (!(await isOthers(db, doctor, iso(start), patientKey, moment(clock)))) return false;
   const facts = await findDoctorFacts(db, doctor);
   return facts !== undefined && isBookable(facts, now);
@@ -167,9 +182,13 @@ async function requireCapacity({ db }: Transaction, patientUid: string): Promise
   if (live >= MAX_LIVE_OF_ACCOUNT) throw fail("TOO_MANY_APPOINTMENTS");
 }
 
+async function othersOf(app: App, { doctor, start }: BookingRequest): Promise<BookingResult> {
+  return { kind: "taken", next: await listOtherTimes(app, doctor, start === "now" ? app.clock.now() : start) };
+}
+
 async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
   const { doctor, start, patientUid } = request;
-  if (await isSlotTaken(tx, request)) return { kind: "taken", next: await listOtherTimes(tx, doctor, start) };
+  if (await isSlotTaken(tx, request)) return othersOf(tx, request);
   // A request with the same key that runs at the same time ends here first, and is then found by the key.
   await lockHours(tx.db, doctor);
   const before = await findKnown(tx.db, request);
@@ -178,7 +197,8 @@ async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: Afte
   if (isPatient) await requireCapacity(tx, patientUid);
   const slotHolds = isPatient ? await listSlotHoldsOf(tx.db, patientUid) : [];
   // The patient's own holds of this doctor are free for them, since they choose again.
-  const claimed = await claimSlot(tx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);
+  const own = slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id;
+  const claimed = start === "now" ? await claimNow(tx, doctor) : await claimSlot(tx, doctor, start, own);
   if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
   for (const slotHold of slotHolds) await writeState(tx, slotHold, { state: "cancelled", transitionActor: "patient" });
   const row = newRow(tx, request, claimed);
@@ -210,6 +230,6 @@ export async function takeSlot(
     // An earlier request with the same key gets its result, any other a refusal.
     const same = await findKnown(app.db, request);
     if (same) return resultOfKnown(app, same, request);
-    return { kind: "taken", next: await listOtherTimes(app, request.doctor, request.start) };
+    return othersOf(app, request);
   }
 }

@@ -31,6 +31,15 @@ export async function findDoctorFacts(db: Queryable, uid: string) {
   return facts(db).where("doctors.uid", "=", uid).executeTakeFirst();
 }
 
+/** Those with saved hours whose check is valid on a day: who can be booked then. */
+export async function listDoctorsAtWork(db: Queryable, today: string) {
+  return facts(db)
+    .innerJoin("doctorHours", "doctorHours.doctor", "doctors.uid")
+    .where("doctors.verificationStatus", "=", "verified")
+    .where("doctors.recheckOn", ">=", today)
+    .execute();
+}
+
 /** What bookings need to know of a doctor. */
 export type DoctorFacts = NonNullable<Awaited<ReturnType<typeof findDoctorFacts>>>;
 
@@ -141,4 +150,17 @@ export async function listTaken(
       .where((eb) => eb.or([eb("slotHoldUntil", "is", null), eb("slotHoldUntil", ">", now)]))
       .execute()
   );
+}
+
+/** How many patients of each of some doctors wait. */
+export async function countWaiting(db: Queryable, doctors: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("consultations")
+    .select((eb) => ["doctor", eb.fn.countAll<number>().as("count")])
+    .where("doctor", "in", doctors)
+    .where("live", "=", 1)
+    .where("state", "=", "waiting")
+    .groupBy("doctor")
+    .execute();
+  return new Map(rows.map(({ doctor, count }) => [doctor, Number(count)]));
 }

@@ -26,7 +26,7 @@ const notified: Omit<EmailFacts, "by"> = {
   row: {
     id: "11111111-2222-4333-8444-555555555555",
     ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1, fee: 400 },
-    ...{ slotHoldUntil: null, movedBy: null, updatedAt: "2026-11-20T04:30:00.000Z" },
+    ...{ slotHoldUntil: null, walkInAt: null, movedBy: null, updatedAt: "2026-11-20T04:30:00.000Z" },
     ...{ startsAt: "2026-11-24T04:30:00.000Z", endsAt: "2026-11-24T05:00:00.000Z" },
   },
   doctor: {

@@ -9,6 +9,7 @@ import { can } from "#domain/permissions.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { FIGURES } from "#generated/messages/consultations/figures.ts";
 import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
@@ -114,10 +115,13 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <LiveHead title={CONSULTATIONS.title} lead={CONSULTATIONS.lead} live={live} />
-        <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary">
-          <Icon name="phone-call" className="size-5" />
-          {BOOK.open}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={ADMIN_PATHS.walkIn}>{WALK_IN.open}</ButtonLink>
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary">
+            <Icon name="phone-call" className="size-5" />
+            {BOOK.open}
+          </ButtonLink>
+        </div>
       </div>
       <ChipLinks
         label={TABS.label}

@@ -2,6 +2,8 @@ import { useLocation } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
+import { isMeasuredNow } from "#domain/health/visit-readings.rules.ts";
+import { can } from "#domain/permissions.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
@@ -15,8 +17,12 @@ import { hasQuickActions, QuickActions } from "#web/features/consultations/admin
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
+import { VisitReadings } from "#web/features/health/visit/visit-readings.tsx";
+import { visitReadingsView } from "#web/features/health/visit/visit-readings-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { pathWith } from "#web/lib/address.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
@@ -29,6 +35,9 @@ import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
+
+/** Forms that show their own refusals. */
+const OWN_ALERTS: readonly string[] = ["cancel", "move", "measure", "correct"];
 
 function mayMove({ state, steps }: OpenConsultation): boolean {
   return steps.includes("reschedule") || (state === "confirmed" && steps.includes("request"));
@@ -59,18 +68,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const consultation = await app.consultations.readConsultation(actor, params.id);
   const { id } = consultation;
   const from = url.searchParams.get("from");
-  const [week, guardian, alike] = await Promise.all([
+  const measures = can(actor, "reading:measure") && isMeasuredNow(consultation, Date.now());
+  const [week, guardian, alike, readings] = await Promise.all([
     mayMove(consultation) ? freeWeek(ctx, consultation.doctor.slug, from) : null,
     app.guardian.readGuardianStatus(actor, id),
     app.consultations.findAlikePeople(actor, { consultation: id }),
+    measures ? nullOn("NOT_FOUND", app.visitReadings.listVisitReadings(actor, id)) : null,
   ]);
-  return { consultation, guardian, alike, times: week?.times ?? null, limits: CONSULTATION_LIMITS };
+  const measured = readings && visitReadingsView(readings);
+  return {
+    consultation,
+    guardian,
+    alike,
+    measured,
+    formKey: newId(),
+    times: week?.times ?? null,
+    limits: CONSULTATION_LIMITS,
+  };
 }
 export const action = (args: Route.ActionArgs) => consultationAction(args, args.params.id);
 
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, guardian, alike, times, limits } = loaderData;
-  const { name } = useSiteData();
+  const { consultation, guardian, alike, measured, formKey, times, limits } = loaderData;
+  const { name, emergency } = useSiteData();
   const live = useLive("admin", consultation.version, ["consultations"]);
   const { search } = useLocation();
   const { id, state, steps, zone } = consultation;
@@ -80,7 +100,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   // Its doctor can't be booked any more, so that the clinic has to call the patient.
   const isFlagged = consultation.unattended && mayCancel;
   // Without JavaScript, the quick actions have no form on this page that could show their error.
-  const pageAnswer = actionData && (actionData.ok || !["cancel", "move"].includes(actionData.values.intent ?? ""));
+  const pageAnswer = actionData && (actionData.ok || !OWN_ALERTS.includes(actionData.values.intent ?? ""));
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
@@ -114,7 +134,12 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           )}
         </div>
         <div className="grid gap-8">
-          {steps.length === 0 && !guardian && <p className="text-muted">{RECORD.nothing}</p>}
+          {measured && (
+            <Card>
+              <VisitReadings view={measured} formKey={formKey} answer={actionData} emergency={emergency.emergency} />
+            </Card>
+          )}
+          {steps.length === 0 && !guardian && !measured && <p className="text-muted">{RECORD.nothing}</p>}
           {isMovable && times !== null && (
             <Card>
               <MoveForm

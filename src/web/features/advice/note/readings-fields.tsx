@@ -18,12 +18,12 @@ function bodyMassOf({ weight, height }: Pick<Draft, "weight" | "height">): strin
 }
 
 interface ReadingsFieldsProps {
-  readonly editor: Pick<EditorView, "draft" | "note" | "newNote">;
+  readonly editor: Pick<EditorView, "draft" | "note" | "newNote" | "measured">;
   readonly answer: FormAnswer | undefined;
 }
 
 /** What the doctor measures. Once the note is signed only the weight remains, which the prescription needs. */
-export function ReadingsFields({ editor: { draft, note, newNote }, answer }: ReadingsFieldsProps) {
+export function ReadingsFields({ editor: { draft, note, newNote, measured }, answer }: ReadingsFieldsProps) {
   const value = (name: Name) => answer?.values[name] ?? draft[name];
   const [typed, setTyped] = useState({ weight: value("weight"), height: value("height") });
   const isSigned = note?.versions[0]?.state === "genuine";
@@ -33,6 +33,18 @@ export function ReadingsFields({ editor: { draft, note, newNote }, answer }: Rea
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{NOTE_VIEW.readings}</legend>
+      {measured.length > 0 && (
+        <div className="mb-3 rounded-2 bg-sunken px-3 py-2 text-sm">
+          <p className="font-semibold">{NOTE_VIEW.measured}</p>
+          <ul>
+            {measured.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="grid grid-cols-2 items-end gap-3 @sm:grid-cols-3">
         {FIELDS.map((name) =>
           isSigned && name !== "weight" ? (

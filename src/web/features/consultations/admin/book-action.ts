@@ -21,6 +21,19 @@ export function bookLimits(today: string) {
 export type BookLimits = ReturnType<typeof bookLimits>;
 
 /**
+ * Books a person who stands at the front desk, and redirects to the consultation.
+ * @param consultationPath - The consultation's admin address.
+ */
+export function walkInAction(args: FormArgs, consultationPath: (id: string) => string) {
+  return submitForm(args, {
+    fields: FIELDS.filter((name) => name !== "start"),
+    submit: async ({ app, actor }, typed) => {
+      throw redirect(consultationPath(await app.consultations.bookWalkIn(actor, typed)));
+    },
+  });
+}
+
+/**
  * Books for a person on the phone and redirects to the consultation.
  * @param consultationPath - The consultation's admin address.
  */

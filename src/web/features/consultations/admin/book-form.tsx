@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -15,24 +15,49 @@ import { TimesField, type WeekOfTimes } from "./times-field.tsx";
 
 export const loadCallerRules: LoadRules = () =>
   import("#domain/consultations/booking.rules.ts").then((rules) => rules.callerSchema);
+export const loadWalkInRules: LoadRules = () =>
+  import("#domain/consultations/booking.rules.ts").then((rules) => rules.walkInSchema);
+
+/** What differs between a booking by phone and one at the front desk. */
+type BookWords = Pick<typeof BOOK, "title" | "emailHint" | "person" | "about" | "consent" | "agreed" | "send">;
 
 interface BookFormProps {
   /** The account to which the booking belongs, or the imported person; null for anyone else. */
   readonly caller: ChosenCaller | null;
   readonly doctor: string;
-  readonly times: WeekOfTimes;
   readonly limits: BookLimits;
+  readonly answer: FormAnswer | undefined;
+  readonly words: BookWords;
+  readonly rules: LoadRules;
+  /** The choice of a time, unless it is now. */
+  readonly children?: ReactNode;
+}
+
+const HEAD = "mb-4 text-h3";
+
+interface TimesSectionProps {
+  readonly times: WeekOfTimes;
   /** Address of this page with another first day. */
   readonly path: (from: string | undefined) => string;
   readonly answer: FormAnswer | undefined;
 }
 
-const HEAD = "mb-4 text-h3";
+/** The choice of a free time. */
+export function TimesSection({ times, path, answer }: TimesSectionProps) {
+  return (
+    <section aria-labelledby="time">
+      <h2 id="time" className={HEAD}>
+        {BOOK.time}
+      </h2>
+      <TimesField times={times} path={path} error={errorOf(answer, "start")} chosen={answer?.values.start} />
+    </section>
+  );
+}
 
 /** Time, person, complaint and consent, in the order of a phone conversation. */
-export function BookForm({ caller, doctor, times, limits, path, answer }: BookFormProps) {
+export function BookForm({ caller, doctor, limits, answer, words, rules, children }: BookFormProps) {
   const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field } = useForm(answer, sending, loadCallerRules);
+  const { attributes, locked, field } = useForm(answer, sending, rules);
   // The first key stays while the form is mounted, whatever the loader returns later.
   const [key] = useState(answer?.values.key || limits.key);
   const known: Readonly<Partial<Record<string, string>>> =
@@ -47,7 +72,7 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
       replace
       preventScrollReset
       {...attributes}
-      aria-label={BOOK.title}
+      aria-label={words.title}
       className="grid max-w-[760px] gap-10"
     >
       {answer?.ok === false && <FormAlert answer={answer} />}
@@ -55,33 +80,29 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
       {isAccount && <input type="hidden" name={CHOSEN_PATIENT} value={caller.id} />}
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="consentVersion" value={limits.consent.version} />
-      <section aria-labelledby="time">
-        <h2 id="time" className={HEAD}>
-          {BOOK.time}
-        </h2>
-        <TimesField times={times} path={path} error={errorOf(answer, "start")} chosen={answer?.values.start} />
-      </section>
+      {children}
       <section aria-labelledby="person">
         <h2 id="person" className={HEAD}>
-          {BOOK.person}
+          {words.person}
         </h2>
         <PersonFields
           field={(name) => field(name, known[name])}
           limits={limits}
           withEmail={!isAccount}
+          emailHint={words.emailHint}
           onBorn={setBornOn}
         />
         <MinorFields field={field} limits={limits} bornOn={bornOn} />
       </section>
       <section aria-labelledby="about">
         <h2 id="about" className={HEAD}>
-          {BOOK.about}
+          {words.about}
         </h2>
         <AboutFields field={field} limits={limits} />
       </section>
       <section aria-labelledby="agreed">
         <h2 id="agreed" className={HEAD}>
-          {BOOK.consent}
+          {words.consent}
         </h2>
         <ul className="list-disc pl-5">
           {limits.consent.lines.map((sentence) => (
@@ -96,10 +117,10 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
           disabled={locked}
           error={errorOf(answer, "consent")}
         >
-          {BOOK.agreed}
+          {words.agreed}
         </Checkbox>
       </section>
-      <SubmitButton busy={locked}>{sending ? BOOK.sending : BOOK.send}</SubmitButton>
+      <SubmitButton busy={locked}>{sending ? BOOK.sending : words.send}</SubmitButton>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatMoment, formatRecordDate, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
+import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -18,7 +19,8 @@ function PhoneLink({ phone }: { readonly phone: string }) {
 
 /** Administrative facts about a consultation, never medical ones. */
 export function ConsultationFacts({ consultation }: { readonly consultation: OpenConsultation }) {
-  const { startsAt, zone, doctor, name, phone, bookedBy, claimedAt, calledFrom, consent, ending } = consultation;
+  const { startsAt, zone, doctor, name, phone, bookedBy, walkInAt, claimedAt, calledFrom, consent, ending } =
+    consultation;
   const isClinicZone = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   const lines = [
     {
@@ -47,7 +49,9 @@ export function ConsultationFacts({ consultation }: { readonly consultation: Ope
     },
     { term: RECORD.who, value: name ?? TABLE.noName },
     { term: RECORD.phone, value: phone === null ? RECORD.noPhone : <PhoneLink phone={phone} /> },
-    { term: RECORD.booked, value: RECORD.bookedBy[bookedBy] },
+    walkInAt === null
+      ? { term: RECORD.booked, value: RECORD.bookedBy[bookedBy] }
+      : { term: WALK_IN.term, value: WALK_IN.since({ time: formatTime(walkInAt, CLINIC_ZONE) }) },
     ...(calledFrom === null ? [] : [{ term: RECORD.calledFrom, value: <PhoneLink phone={calledFrom} /> }]),
     ...(claimedAt === null
       ? []

@@ -1,8 +1,9 @@
 import type { AdminList } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { formatShortMoment } from "#domain/format/time-format.ts";
+import { formatShortMoment, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
+import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
@@ -33,7 +34,7 @@ export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTab
     },
     {
       head: TABLE.heads.who,
-      cell: ({ id, name, bookedBy }) => (
+      cell: ({ id, name, bookedBy, walkInAt }) => (
         <span className="block">
           <TouchLink
             to={path(id)}
@@ -42,7 +43,7 @@ export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTab
           >
             {name ?? TABLE.noName}
           </TouchLink>
-          {bookedBy === "staff" && <span className="block text-muted">{TABLE.byPhone}</span>}
+          {bookedBy === "staff" && walkInAt === null && <span className="block text-muted">{TABLE.byPhone}</span>}
         </span>
       ),
     },
@@ -57,10 +58,13 @@ export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTab
     },
     {
       head: TABLE.heads.state,
-      cell: ({ state, isComing }) => (
+      cell: ({ state, isComing, walkInAt }) => (
         <span>
           <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
           {isComing && <span className="block text-muted">{TABLE.coming}</span>}
+          {walkInAt !== null && (
+            <span className="block text-muted">{WALK_IN.mark({ time: formatTime(walkInAt, CLINIC_ZONE) })}</span>
+          )}
         </span>
       ),
     },

@@ -28,11 +28,14 @@ export function finderView(page: Pick<DirectoryPage, "rows" | "total" | "instead
   };
 }
 
+type FinderTexts = Pick<typeof BOOK, "search" | "searchExample" | "submit" | "list" | "none" | "clear" | "more">;
+
 interface DoctorFinderProps {
   readonly found: ReturnType<typeof finderView>;
   readonly path: (slug: string) => string;
   /** Address of the list without a search. */
   readonly allPath: string;
+  readonly texts?: FinderTexts;
   /** Hidden inputs that the search keeps. */
   readonly children?: ReactNode;
 }
@@ -42,20 +45,21 @@ export function DoctorFinder({
   found: { text, more, isInstead, doctors },
   path,
   allPath,
+  texts = BOOK,
   children,
 }: DoctorFinderProps) {
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-4 text-h3" className="max-w-[760px]">
-      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={text} submit={BOOK.submit}>
+      <SearchForm label={texts.search} name="words" example={texts.searchExample} value={text} submit={texts.submit}>
         {children}
       </SearchForm>
       {(isInstead || doctors.length === 0) && (
         <p role="status" className="mt-6 text-muted">
-          {BOOK.none} {isInstead && BOOK.instead} {text !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}
+          {texts.none} {isInstead && BOOK.instead} {text !== "" && <TouchLink to={allPath}>{texts.clear}</TouchLink>}
         </p>
       )}
       {doctors.length > 0 && (
-        <ul aria-label={BOOK.list} className="mt-6 border-t-2 border-leaf">
+        <ul aria-label={texts.list} className="mt-6 border-t-2 border-leaf">
           {doctors.map(({ slug, name, facts, treats, free }) => (
             <li
               key={slug}
@@ -76,7 +80,7 @@ export function DoctorFinder({
           ))}
         </ul>
       )}
-      {more > 0 && <p className="mt-4 text-sm text-muted">{BOOK.more({ count: more })}</p>}
+      {more > 0 && <p className="mt-4 text-sm text-muted">{texts.more({ count: more })}</p>}
     </TitledSection>
   );
 }

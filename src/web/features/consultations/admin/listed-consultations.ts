@@ -14,7 +14,12 @@ export interface ListedConsultation extends Consultation {
 export function withSteps(consultations: readonly Consultation[], now: number): ListedConsultation[] {
   return consultations.map((consultation) => {
     const times = { now, startsAt: Date.parse(consultation.startsAt), endsAt: Date.parse(consultation.endsAt) };
-    const unheld = { slotHoldUntil: null, movedByDoctor: false, confirmedAt: null };
+    const unheld = {
+      slotHoldUntil: null,
+      movedByDoctor: false,
+      confirmedAt: null,
+      isWalkIn: consultation.walkInAt !== null,
+    };
     return { ...consultation, steps: stepsOf(consultation.state, "staff", { ...times, ...unheld }) };
   });
 }

@@ -15,12 +15,13 @@ interface FieldsProps {
 
 interface PersonFieldsProps extends FieldsProps {
   readonly withEmail: boolean;
+  readonly emailHint: string;
   /** Another birth date was entered. */
   readonly onBorn: (day: string) => void;
 }
 
 /** Who is on the phone, and who the patient is. An account has its own email. */
-export function PersonFields({ field, limits, withEmail, onBorn }: PersonFieldsProps) {
+export function PersonFields({ field, limits, withEmail, emailHint, onBorn }: PersonFieldsProps) {
   return (
     <div className="field-rows sm:grid-cols-2">
       <PhoneField {...field("phone")} required label={BOOK.phone} hint={BOOK.phoneHint} autoComplete="off" />
@@ -28,7 +29,7 @@ export function PersonFields({ field, limits, withEmail, onBorn }: PersonFieldsP
         <EmailField
           {...field("email")}
           label={BOOK.email}
-          hint={BOOK.emailHint}
+          hint={emailHint}
           optional={BOOK.optional}
           autoComplete="off"
         />

@@ -18,6 +18,7 @@ const open: OpenConsultation = {
   name: null,
   bookedBy: "patient",
   isComing: false,
+  walkInAt: null,
   fee: 400,
   revision: 0,
   as: "patient",

@@ -21,6 +21,7 @@ function consultation(replaced: Partial<DayConsultation> = {}): DayConsultation 
       doctor,
       bookedBy: "patient",
       isComing: false,
+      walkInAt: null,
       age: 36,
       reason: "A cough",
       byPhone: false,

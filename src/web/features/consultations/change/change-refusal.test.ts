@@ -16,6 +16,7 @@ function seen(as: OpenConsultation["as"], state: State, before: number) {
     endsAt: START + HOUR / 2,
     slotHoldUntil: START,
     movedByDoctor: false,
+    isWalkIn: false,
     confirmedAt: null,
   };
   const steps = stepsOf(state, as, times);

@@ -32,6 +32,7 @@ function consultation(hour: number, replaced: Partial<DayConsultation> = {}): Da
     name: "Meera Nair",
     bookedBy: "patient",
     isComing: false,
+    walkInAt: null,
     revision: 1,
     age: 36,
     reason: "Cough",

@@ -3,6 +3,7 @@ import type { DayConsultation, PracticeDay } from "#domain/consultations/practic
 import { isRoomOpen } from "#domain/consultations/states.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { isKeyOf } from "#domain/typed.ts";
+import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -80,7 +81,8 @@ function RowAction({ consultation, day, isNext, now, unsigned, paths }: DayRowPr
 
 function DayRow(props: DayRowProps) {
   const { consultation, day, isNext, unsigned, paths } = props;
-  const { id, byPhone, state, isComing } = consultation;
+  const { id, byPhone, state, isComing, walkInAt } = consultation;
+  const isHere = walkInAt !== null && state === "waiting";
   const past = didNotTakePlace(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
@@ -93,6 +95,7 @@ function DayRow(props: DayRowProps) {
       action={
         <>
           {showsStatus && !isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
+          {isHere && <Badge variant="reviewed">{WALK_IN.mark({ time: formatTime(walkInAt, day.zone) })}</Badge>}
           {isComing && <Badge variant="reviewed">{DAY.coming}</Badge>}
           <RowAction {...props} />
         </>

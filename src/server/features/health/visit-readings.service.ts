@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { Account, Actor } from "#domain/actor.ts";
+import { OPEN_STATES } from "#domain/consultations/states.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { checkVisitReadings, VISIT_FIELDS, type VisitField } from "#domain/health/taken-readings.ts";
+import type { VisitReadingList } from "#domain/health/visit-readings.api.ts";
+import {
+  correctionSchema,
+  FIELDS_OF,
+  isMeasuredNow,
+  visitReadingsSchema,
+} from "#domain/health/visit-readings.rules.ts";
+import { can, canReadRecords } from "#domain/permissions.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
+import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
+import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
+import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
+import { visitRowsOf } from "./taken-readings.ts";
+import { visitPlaceOf, visitReadingOf } from "./visit-reading-rows.ts";
+import {
+  endReading,
+  findNurseName,
+  insertReadings,
+  isOwnReading,
+  isWritten,
+  listReadingsOf,
+  lockVisit,
+  type VisitReadingRow,
+} from "./visit-readings.queries.ts";
+
+/** A look at the readings is audited once in this time. */
+const READ_MS = 10 * 60_000;
+
+/** @throws NOT_FOUND for all but nurses, and for an appointment of another day. */
+async function requireNurse(
+  app: App,
+  actor: Actor,
+  id: string,
+): Promise<{ access: ParticipantAccess; nurse: Account }> {
+  const access = await requireParticipation(app, actor, id);
+  const measures = access.as === "staff" && can(actor, "reading:measure") && isMeasuredNow(access, app.clock.now());
+  if (actor.kind !== "account" || !measures) throw fail("NOT_FOUND");
+  return { access, nurse: actor };
+}
+
+/** Nurses see the readings of today's appointments, a doctor those of the own ones. */
+async function requireReader(app: App, actor: Actor, id: string) {
+  const access = await requireParticipation(app, actor, id);
+  if (actor.kind !== "account") throw fail("NOT_FOUND");
+  const isDoctors = access.as === "doctor" && canReadRecords("doctor", access, app.clock.now());
+  if (!isDoctors) await requireNurse(app, actor, id);
+  return { access, reader: actor, isNurse: !isDoctors };
+}
+
+/** {@inheritDoc VisitReadingsApi.listVisitReadings} */
+export async function listVisitReadings(app: App, actor: Actor, id: string): Promise<VisitReadingList> {
+  const { access, reader, isNurse } = await requireReader(app, actor, id);
+  const rows = await listReadingsOf(app.db, access.id);
+  if (rows.length > 0) {
+    const entry = { actor: reader, action: "reading:read", subject: shortId(access.id), reason: "" } as const;
+    await writeAuditOnce(app, entry, READ_MS);
+  }
+  const readings = rows.flatMap((row) =>
+    visitReadingOf(app, row).map((reading) => ({
+      reading,
+      isOwn: isNurse && row.by === reader.uid,
+      correctedAt: row.replaces === null ? null : row.writtenAt,
+    })),
+  );
+  return { readings, mayAdd: isNurse && OPEN_STATES.includes(access.state) };
+}
+
+/** The rows of readings that were typed. */
+function rowsOf(
+  tx: Transaction,
+  typed: Readonly<Record<VisitField, string>>,
+  row: Pick<VisitReadingRow, "consultationId" | "at" | "by" | "replaces">,
+  { takenBy, key }: { readonly takenBy: string; readonly key: string | null },
+): VisitReadingRow[] {
+  const { readings, refusals } = checkVisitReadings(typed);
+  const [refusal] = refusals;
+  if (refusal) throw fail("INVALID_FORM", refusal.field, refusal.key, refusal.values);
+  return visitRowsOf(readings).map(([kind, content]) => {
+    const id = randomUUID();
+    const body = tx.vault.encrypt(JSON.stringify({ ...content, takenBy }), visitPlaceOf(id));
+    const idempotencyKey = key === null ? null : `${key}:${kind}`;
+    return { ...row, id, kind, body, endedAt: null, writtenAt: moment(tx.clock), idempotencyKey };
+  });
+}
+
+/** Writes into the audit who measured, and tells the screens of the staff and of those who take part. */
+async function announceWritten(tx: Transaction, nurse: Account, access: ParticipantAccess): Promise<void> {
+  await writeAudit(tx, { actor: nurse, action: "reading:write", subject: shortId(access.id), reason: "" });
+  await tx.announce("consultations");
+  for (const subscriber of access.subscribers) await tx.announce("ownConsultations", subscriber);
+}
+
+/** {@inheritDoc VisitReadingsApi.addVisitReadings} */
+export async function addVisitReadings(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
+  const { access: seen } = await requireNurse(app, actor, id);
+  await inTransaction(app, async (tx) => {
+    await lockVisit(tx.db, seen.id);
+    const { access, nurse } = await requireNurse(tx, actor, id);
+    const typed = checkOrFail(visitReadingsSchema, input);
+    const key = idempotencyKeyOf(nurse, input, { consultationId: access.id, typed });
+    const row = { consultationId: access.id, at: moment(tx.clock), by: nurse.uid, replaces: null };
+    const rows = rowsOf(tx, typed, row, { takenBy: await findNurseName(tx.db, nurse.uid), key });
+    const [first] = rows;
+    if (first === undefined) throw fail("INVALID_FORM", "pressure", "health.nothing");
+    if (first.idempotencyKey !== null && (await isWritten(tx.db, first.idempotencyKey))) return;
+    if (!OPEN_STATES.includes(access.state)) throw fail("CONSULTATION_MOVED_ON");
+    await insertReadings(tx.db, rows);
+    await announceWritten(tx, nurse, access);
+  });
+}
+
+/** {@inheritDoc VisitReadingsApi.correctVisitReading} */
+export async function correctVisitReading(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
+  const { access: seen } = await requireNurse(app, actor, id);
+  await inTransaction(app, async (tx) => {
+    await lockVisit(tx.db, seen.id);
+    const { access, nurse } = await requireNurse(tx, actor, id);
+    const { reading, act, ...typed } = checkOrFail(correctionSchema, input);
+    const own = { id: reading, consultationId: access.id, by: nurse.uid };
+    if (!(await isOwnReading(tx.db, own))) throw fail("NOT_FOUND");
+    const before = await endReading(tx.db, own, moment(tx.clock));
+    // Corrected or withdrawn by the same form before.
+    if (before === undefined) return;
+    if (act === "correct") {
+      const fields = FIELDS_OF[before.kind];
+      const [field] = fields;
+      const none = Object.fromEntries(VISIT_FIELDS.map((name) => [name, ""])) as Record<VisitField, string>;
+      const values = Object.fromEntries(fields.map((name) => [name, typed[name]]));
+      const row = { consultationId: access.id, at: before.at, by: nurse.uid, replaces: before.id };
+      const takenBy = await findNurseName(tx.db, nurse.uid);
+      const rows = rowsOf(tx, { ...none, ...values }, row, { takenBy, key: null });
+      if (rows.length !== 1 || rows[0]?.kind !== before.kind) throw fail("INVALID_FORM", field, "health.nothing");
+      await insertReadings(tx.db, rows);
+    }
+    await announceWritten(tx, nurse, access);
+  });
+}

@@ -1,0 +1,15 @@
+import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { visitReadingsView } from "#web/features/health/visit/visit-readings-view.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
+
+/** What a nurse measured before a consultation, for its doctor; null for others. */
+export async function readMeasured(
+  { app, actor }: Pick<RequestContext, "app" | "actor">,
+  id: string,
+  as: EnteredConsultation["as"],
+) {
+  if (as !== "doctor") return null;
+  const readings = await nullOn("NOT_FOUND", app.visitReadings.listVisitReadings(actor, id));
+  return readings && visitReadingsView(readings);
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
+import type { VisitField } from "#domain/health/taken-readings.ts";
+import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { READINGS } from "#generated/messages/health/readings.ts";
+import { VISIT_READINGS } from "#generated/messages/health/visit-readings.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { type FieldOf, useForm } from "#web/forms/use-form.ts";
+import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { VisitReadingLine, VisitReadingsView } from "./visit-readings-view.ts";
+
+const ALL: readonly VisitField[] = [
+  ...(["pressure", "pulse", "temperature", "oxygen", "weight", "height", "sugar", "when"] as const),
+];
+const times = () => [
+  { value: "", label: VISIT_READINGS.notTaken },
+  ...SUGAR_TIMES.map((value) => ({ value, label: READINGS.times[value] })),
+];
+
+interface InputsProps {
+  readonly names: readonly VisitField[];
+  readonly field: FieldOf;
+  readonly typed?: VisitReadingLine["typed"];
+}
+
+function Inputs({ names, field, typed = {} }: InputsProps) {
+  return (
+    <div className="field-rows w-full sm:grid-cols-2">
+      {names.map((name) => {
+        const { readOnly, ...props } = field(name);
+        const defaultValue = props.defaultValue ?? typed[name];
+        if (name === "when") {
+          return (
+            <SelectField
+              key={name}
+              {...props}
+              defaultValue={defaultValue}
+              label={VISIT_READINGS.when}
+              options={times()}
+            />
+          );
+        }
+        return (
+          <Field
+            key={name}
+            {...props}
+            readOnly={readOnly}
+            defaultValue={defaultValue}
+            label={VISIT_READINGS[name]}
+            autoComplete="off"
+            {...(name === "pressure" ? { hint: VISIT_READINGS.pressureHint } : { inputMode: "decimal" })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly intent: "measure" | "correct";
+  /** What is sent besides the fields; for a correction its reading, so that the answer finds its form. */
+  readonly reading?: string;
+  readonly label: string;
+  readonly answer: FormAnswer | undefined;
+  readonly children: (field: FieldOf, locked: boolean, sending: boolean) => ReactNode;
+}
+
+function ReadingsForm({ intent, reading, label, answer, children }: FormProps) {
+  const { state, formData } = useNavigation();
+  const isMine = (of: (name: string) => unknown) => of("intent") === intent && (of("reading") || undefined) === reading;
+  const sending = state === "submitting" && isMine((name) => formData?.get(name));
+  const mine = answer && !answer.ok && isMine((name) => answer.values[name]) ? answer : undefined;
+  const { attributes, locked, field } = useForm(mine, sending);
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...attributes}
+      aria-label={label}
+      className="grid justify-items-start gap-4"
+    >
+      <FormAlert answer={mine} />
+      <input type="hidden" name="intent" value={intent} />
+      {reading !== undefined && <input type="hidden" name="reading" value={reading} />}
+      {children(field, locked, sending)}
+    </Form>
+  );
+}
+
+function Correction({ line, answer }: { readonly line: VisitReadingLine; readonly answer: FormAnswer | undefined }) {
+  const { id, measure, value, fields, typed } = line;
+  const isOpen = answer?.ok === false && answer.values.reading === id;
+  const label = VISIT_READINGS.correctThis({ reading: `${measure} ${value}` });
+  return (
+    <details open={isOpen || undefined} className="mt-1">
+      <summary className="touch-link text-sm text-leaf underline underline-offset-[.2em]" aria-label={label}>
+        {VISIT_READINGS.correct}
+      </summary>
+      <div className="mt-2 border-l-2 border-rule pl-4">
+        <ReadingsForm intent="correct" reading={id} label={label} answer={answer}>
+          {(field, locked) => (
+            <>
+              <Inputs names={fields} field={field} typed={typed} />
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" name="act" value="correct" size="small" variant="outlined" disabled={locked}>
+                  {VISIT_READINGS.change}
+                </Button>
+                <Button type="submit" name="act" value="withdraw" size="small" variant="quiet" disabled={locked}>
+                  {VISIT_READINGS.withdraw}
+                </Button>
+              </div>
+            </>
+          )}
+        </ReadingsForm>
+      </div>
+    </details>
+  );
+}
+
+interface VisitReadingsProps {
+  readonly view: VisitReadingsView;
+  readonly formKey: string;
+  readonly answer: FormAnswer | undefined;
+  /** The number for emergencies. */
+  readonly emergency: string;
+}
+
+/** What a nurse measures for an appointment of the day, and what was measured for it. */
+export function VisitReadings({ view: { lines, mayAdd }, formKey, answer, emergency }: VisitReadingsProps) {
+  const key = useIdempotencyKey(formKey, answer?.values.intent === "measure" ? answer : undefined);
+  return (
+    <TitledSection id="readings" title={VISIT_READINGS.title} titleClass="text-h4" className="grid gap-4">
+      <p className="text-sm text-muted">{mayAdd ? VISIT_READINGS.lead : VISIT_READINGS.over}</p>
+      <Alert kind="waiting">{VISIT_READINGS.danger({ emergency })}</Alert>
+      {lines.length === 0 && <p className="text-sm text-muted">{VISIT_READINGS.none}</p>}
+      {lines.length > 0 && (
+        <ul aria-label={VISIT_READINGS.list} className="border-t-2 border-leaf">
+          {lines.map((line) => (
+            <li key={line.id} className="border-b border-rule py-2">
+              {line.measure}: <b className="tabular-nums">{line.value}</b>
+              <span className="block text-sm wrap-anywhere text-muted">{line.by}</span>
+              {line.isOwn && <Correction line={line} answer={answer} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <ReadingsForm key={key} intent="measure" label={VISIT_READINGS.title} answer={answer}>
+          {(field, locked, sending) => (
+            <>
+              <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
+              <Inputs names={ALL} field={field} />
+              <SubmitButton size="small" busy={locked}>
+                {sending ? VISIT_READINGS.saving : VISIT_READINGS.save}
+              </SubmitButton>
+            </>
+          )}
+        </ReadingsForm>
+      )}
+    </TitledSection>
+  );
+}
