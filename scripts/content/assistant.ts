@@ -111,7 +111,7 @@ const passages = z.strictObject({
   doctor: z.strictObject({ en: naming("name"), hi: naming("name") }),
 });
 const consents = z.record(
-  z.enum(["keep-chats", "share-summary", "share-record"]),
+  z.enum(["keep-chats", "share-summary", "share-record", "appointment-sms", "appointment-whatsapp"]),
   z.array(uniqueTexts.transform((lines) => lines.join("\n"))).min(1),
 );
 

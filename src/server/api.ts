@@ -68,6 +68,7 @@ import {
   holdSlot,
   releaseSlot,
 } from "#server/features/consultations/booking/booking.service.ts";
+import { stopCallerSms } from "#server/features/consultations/booking/caller-sms.service.ts";
 import { claimPhoneBookings } from "#server/features/consultations/booking/claims.service.ts";
 import { readFreeTimes } from "#server/features/consultations/booking/free-times.service.ts";
 import { rescheduleConsultation } from "#server/features/consultations/booking/rescheduling.service.ts";
@@ -225,6 +226,7 @@ export function createApi(app: App): AppApi {
       releaseSlot,
       rescheduleConsultation,
       cancelConsultation,
+      stopCallerSms,
       acceptRequest,
       declineRequest,
       recordArrival,

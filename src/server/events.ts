@@ -131,6 +131,8 @@ export interface Events {
   "consultation.declined": ConsultationFacts;
   /** A patient added a booking by phone to the own account. */
   "consultation.claimed": { readonly id: string };
+  /** Staff ended the SMS to its caller. */
+  "consultation.sms-stopped": { readonly id: string };
   "consultation.cancelled": ConsultationFacts;
   /** Its patient erased the account, and is not told. */
   "consultation.erased": ConsultationFacts;

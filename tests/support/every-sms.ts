@@ -1,12 +1,15 @@
+import { GENERAL_NEWS } from "#domain/channels/general-news.ts";
 import { SMS_KINDS, type SmsKind } from "#domain/channels/sms.ts";
 import type { Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import {
   type AppointmentFacts,
   agreementSms,
   appointmentSms,
   codeSms,
+  generalSms,
   numberChangedSms,
 } from "#server/features/notifications/sms-texts.ts";
 import { inLanguage } from "#server/language.ts";
@@ -18,9 +21,13 @@ const APPOINTMENT: AppointmentFacts = {
 function writerOf(kind: SmsKind, facts: AppointmentFacts, link?: string) {
   if (kind === "code") return codeSms("407316", 10);
   if (kind === "agreement") return agreementSms(facts.fullName, () => link ?? "");
-  return kind === "number-changed"
-    ? numberChangedSms()
-    : appointmentSms(kind, facts, link === undefined ? undefined : () => link);
+  if (kind === "number-changed") return numberChangedSms();
+  const address = link === undefined ? undefined : () => link;
+  if (isOneOf(GENERAL_NEWS, kind)) {
+    const named = kind === "security" ? {} : { fullName: facts.fullName };
+    return generalSms(kind, { ...named, appointment: facts, day: facts.startsAt.slice(0, 10) }, address);
+  }
+  return appointmentSms(kind, facts, address);
 }
 
 /** Every SMS in a language, by its kind; with a link, where the SMS has one. */

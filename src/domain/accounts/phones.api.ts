@@ -25,6 +25,8 @@ export interface OwnNumber {
 export interface NumberLogin {
   /** Whether the clinic sends SMS. */
   readonly isOffered: boolean;
+  /** Whether it sends SMS about appointments. */
+  readonly isAboutAppointments: boolean;
 }
 
 /** Sign-up with a mobile number. */

@@ -1,5 +1,5 @@
 import { messageKey } from "../failures.ts";
-import { phoneNumber, westernDigits } from "../format/digits.ts";
+import { isMobile, phoneNumber, westernDigits } from "../format/digits.ts";
 import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { REACHES } from "./reach.ts";
@@ -13,13 +13,10 @@ export const PHONE_CODE_TRIES = 5;
 /** For how long after a code appointments that were booked by phone can be added to the account. */
 export const CLAIM_MINUTES = 30;
 
-/** Indian mobile numbers begin with 6 to 9; landlines and other countries get no SMS. */
-const MOBILE = /^[6-9]/u;
-
 /** A mobile number as it is stored: `+91` and ten digits; undefined for anything else. */
 export function mobileNumber(typed: string): string | undefined {
   const digits = phoneNumber(typed);
-  return digits !== undefined && MOBILE.test(digits) ? `+91${digits}` : undefined;
+  return digits !== undefined && isMobile(digits) ? `+91${digits}` : undefined;
 }
 
 export const numberSchema = z.object({

@@ -89,6 +89,7 @@ export const AUDITED = [
   "consultation:claim",
   "consultation:move",
   "consultation:cancel",
+  "consultation:stop-sms",
   "consultation:coming-by-link",
   "consultation:cancel-by-link",
   "consultation:accept",

@@ -2,6 +2,7 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { unprintable } from "../advice/printable.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { phoneNumber, westernDigits } from "../format/digits.ts";
+import { LANGUAGES } from "../language.ts";
 import { searchField } from "../paging.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
 import { block, singleLineText } from "../text.ts";
@@ -161,6 +162,10 @@ export const callerSchema = z.object({
   patient: optional(z.string().max(100)),
   phone: phone("booking.phone"),
   email: optional(emailField().refine(isEmail, messageKey("INVALID_EMAIL"))),
+  /** `on` where the caller agrees to SMS about this appointment; without effect for an account. */
+  callerSms: z.literal("on").optional().catch(undefined),
+  /** In which language; without it that of the page. */
+  smsLanguage: z.enum(LANGUAGES).optional().catch(undefined),
 });
 
 /** What staff fill in for a person at the front desk: the server takes the time; the rest is `detailsSchema`. */

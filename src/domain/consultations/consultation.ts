@@ -95,6 +95,8 @@ export interface EnteredConsultation extends Consultation {
   readonly consent: { readonly version: string; readonly at: string } | null;
   /** For staff: when the patient added this booking by phone to the own account, UTC ISO; null for all others. */
   readonly claimedAt: string | null;
+  /** For staff: when a caller without an account agreed to SMS about it, UTC ISO; null without that. */
+  readonly callerSms: string | null;
   /** For staff: the number of the call, where the patient added the booking to the own account since. */
   readonly calledFrom: string | null;
   /**

@@ -92,6 +92,12 @@ export interface ConsultationApi {
   cancelConsultation(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
+   * Ends the SMS to which a caller without an account agreed, also those that wait. Staff. Idempotent.
+   * @throws NOT_FOUND, FORBIDDEN.
+   */
+  stopCallerSms(actor: Actor, id: string): Promise<void>;
+
+  /**
    * Accepts a request. Its doctor.
    * @throws NOT_FOUND, TOO_LATE, CONSULTATION_MOVED_ON.
    */

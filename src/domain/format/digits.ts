@@ -57,6 +57,11 @@ export function wholeNumber(typed: string): string | undefined {
   return /^[0-9]+$/u.test(digits) ? digits : undefined;
 }
 
+/** Whether a phone number is an Indian mobile number: landlines and other countries get no SMS. */
+export function isMobile(typed: string): boolean {
+  return /^[6-9]/u.test(phoneNumber(typed) ?? "");
+}
+
 /**
  * `98765 43210`.
  * @param digits - Ten digits.

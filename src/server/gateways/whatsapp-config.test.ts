@@ -43,6 +43,7 @@ describe("the settings of WhatsApp", () => {
     [whatsapp({ URL: "https://me:hunter2@graph.example" }), /^TULSI_WHATSAPP_URL must not contain/u],
     [whatsapp({ URL: "http://graph.facebook.com/v24.0" }), /^TULSI_WHATSAPP_URL must begin with https/u],
     [whatsapp({ URL: "http://127.0.0.1:4000/v24.0" }), /^TULSI_WHATSAPP_URL leads to this machine/u],
+    [whatsapp({ GENERAL: "perhaps" }), /^TULSI_WHATSAPP_GENERAL must be yes or no/u],
     [whatsapp({ ALLOW_PRIVATE: "perhaps" }), /^TULSI_WHATSAPP_ALLOW_PRIVATE must be yes or no/u],
   ])("are refused in %j", (environment, sentence) => {
     const refusal = refusalOf(environment);
@@ -58,8 +59,10 @@ describe("the settings of WhatsApp", () => {
       token: TOKEN,
       appSecret: "0123456789abcdef0123456789abcdef",
       verifyToken: "x".repeat(32),
+      hasGeneral: false,
       allowPrivate: false,
     });
+    expect(parseConfig(whatsapp({ GENERAL: "yes" })).whatsapp?.api).toMatchObject({ hasGeneral: true });
     const own = whatsapp({ URL: "http://127.0.0.1:4000/v24.0", ALLOW_PRIVATE: "yes" });
     expect(parseConfig(own).whatsapp?.api).toMatchObject({ url: "http://127.0.0.1:4000/v24.0", allowPrivate: true });
     const files = { TULSI_SMS_URL: "files", TULSI_WHATSAPP_URL: "files" };

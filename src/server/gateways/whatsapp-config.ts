@@ -20,6 +20,7 @@ export const whatsappSchema = z.object({
   TULSI_WHATSAPP_APP_SECRET: optionalText,
   TULSI_WHATSAPP_VERIFY_TOKEN: optionalText,
   TULSI_WHATSAPP_URL: optionalText,
+  TULSI_WHATSAPP_GENERAL: yesOrNo("TULSI_WHATSAPP_GENERAL"),
   TULSI_WHATSAPP_ALLOW_PRIVATE: yesOrNo("TULSI_WHATSAPP_ALLOW_PRIVATE"),
 });
 
@@ -56,5 +57,6 @@ export function whatsappOf(
   if (!VERIFY_TOKEN.test(verifyToken)) return START_REFUSALS.whatsapp.verifyToken;
   const fault = addressFault(url, allowPrivate) ?? (/[?#]/u.test(url) ? "address" : undefined);
   if (fault !== undefined) return START_REFUSALS.whatsapp[fault];
-  return { api: { url, numberId, token, appSecret, verifyToken, allowPrivate } };
+  const { TULSI_WHATSAPP_GENERAL: hasGeneral } = values;
+  return { api: { url, numberId, token, appSecret, verifyToken, hasGeneral, allowPrivate } };
 }

@@ -101,6 +101,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     releaseSlot: NOWHERE,
     rescheduleConsultation: NOWHERE,
     cancelConsultation: NOWHERE,
+    stopCallerSms: NOWHERE,
     acceptRequest: NOWHERE,
     declineRequest: NOWHERE,
     recordArrival: NOWHERE,

@@ -42,6 +42,7 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "consultations.releaseSlot": "y f f f y",
   "consultations.rescheduleConsultation": "y y c c y",
   "consultations.cancelConsultation": "y y y y y",
+  "consultations.stopCallerSms": "f f f f y",
   "consultations.acceptRequest": "f y c c f",
   "consultations.declineRequest": "f y y y f",
   "consultations.recordArrival": "y f f f y",

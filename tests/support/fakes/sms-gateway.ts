@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
+import { PHONE_NEWS } from "#domain/channels/general-news.ts";
 import { SMPP_STATES } from "#server/adapters/sms/delivery-reports.ts";
 import { type GatewaySettings, httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import type { SmsGateway } from "#server/adapters/sms/sms-gateway.ts";
@@ -82,7 +82,7 @@ export async function startSmsGateway(reports = false): Promise<TestGateway> {
     method: "POST",
     headers: { authorization: `Bearer ${KEY}` },
     body: '{"id":"{id}","to":"{number}","text":"{text}","template":"{templateId}"}',
-    templates: { code: "1107", "code.hi": "1108", ...Object.fromEntries(APPOINTMENT_NEWS.map((kind) => [kind, kind])) },
+    templates: { code: "1107", "code.hi": "1108", ...Object.fromEntries(PHONE_NEWS.map((kind) => [kind, kind])) },
     success: '"accepted"',
     allowPrivate: true,
     links: true,

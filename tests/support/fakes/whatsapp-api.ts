@@ -115,7 +115,7 @@ export async function startWhatsapp(): Promise<TestWhatsapp> {
   const port = typeof address === "object" && address !== null ? (address satisfies AddressInfo).port : 0;
   const settings: CloudApiSettings = {
     ...{ url: `http://127.0.0.1:${port}/v24.0`, numberId: NUMBER_ID, token: TOKEN, appSecret: APP_SECRET },
-    ...{ verifyToken: VERIFY_TOKEN, allowPrivate: true },
+    ...{ verifyToken: VERIFY_TOKEN, hasGeneral: true, allowPrivate: true },
   };
   const api: TestWhatsapp = Object.assign(script, {
     settings,

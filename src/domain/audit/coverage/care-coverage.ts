@@ -29,6 +29,7 @@ export const CARE_COVERAGE: CoverageOf<
     claimPhoneBookings: itself("own", "consultation:claim"),
     rescheduleConsultation: act("consultation:move", CONSULTATION),
     cancelConsultation: act("consultation:cancel", CONSULTATION),
+    stopCallerSms: act("consultation:stop-sms", CONSULTATION),
     acceptRequest: act("consultation:accept", CONSULTATION),
     declineRequest: act("consultation:decline", CONSULTATION),
     recordArrival: act("consultation:arrive", CONSULTATION),

@@ -7,6 +7,7 @@ export function folderGateway(folder: string, notify: (file: string) => void): S
   return {
     delivers: false,
     carriesAppointments: true,
+    carries: () => true,
     carriesLinks: true,
     async send({ id, to, text }) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,5 @@
 import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
+import type { SmsKind } from "#domain/channels/sms.ts";
 import { LANGUAGES } from "#domain/language.ts";
 import { leadsOutside } from "#server/adapters/public-address.ts";
 import { readAnswer } from "#server/adapters/read-answer.ts";
@@ -61,9 +62,9 @@ const templateOf = (templates: GatewaySettings["templates"], kind: string, langu
   templates[`${kind}.${language}`] ?? templates[kind];
 
 /** Operators in India drop a text without a registered template, so either no text has an id, or each has one. */
-function carriesAppointments({ templates }: GatewaySettings): boolean {
+function carries({ templates }: GatewaySettings, kind: SmsKind): boolean {
   if (Object.keys(templates).length === 0) return true;
-  return APPOINTMENT_NEWS.every((kind) => LANGUAGES.every((language) => templateOf(templates, kind, language)));
+  return LANGUAGES.every((language) => templateOf(templates, kind, language) !== undefined);
 }
 
 /** A request for this SMS. */
@@ -99,7 +100,8 @@ async function outcomeOf(answer: Response, { success, reports }: GatewaySettings
 export function httpGateway(settings: GatewaySettings): SmsGateway {
   return {
     delivers: true,
-    carriesAppointments: carriesAppointments(settings),
+    carriesAppointments: APPOINTMENT_NEWS.every((kind) => carries(settings, kind)),
+    carries: (kind) => carries(settings, kind),
     carriesLinks: settings.links,
     reports: settings.reports && smsReports(settings.reports),
     async send(sms) {

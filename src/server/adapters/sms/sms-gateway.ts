@@ -29,6 +29,8 @@ export interface SmsGateway {
   readonly delivers: boolean;
   /** Whether it has what texts about appointments need: an id for each where templates have ids. */
   readonly carriesAppointments: boolean;
+  /** Whether it has what this text needs, in both languages. */
+  carries(kind: SmsKind): boolean;
   /** Whether texts about appointments may have links, which operators in India let through from a list alone. */
   readonly carriesLinks: boolean;
   /** What it reports later; undefined where it doesn't. */

@@ -1,3 +1,5 @@
+import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { leadsOutside } from "#server/adapters/public-address.ts";
 import { readAnswer } from "#server/adapters/read-answer.ts";
 import { failureOf } from "./meta-errors.ts";
@@ -11,6 +13,8 @@ export interface CloudApiSettings extends ReportSettings {
   /** Meta's id of the clinic's number. */
   readonly numberId: string;
   readonly token: string;
+  /** Whether the general templates are registered, beside those about appointments. */
+  readonly hasGeneral: boolean;
   /** Whether the address may be on this machine or in a private network. */
   readonly allowPrivate: boolean;
 }
@@ -63,6 +67,7 @@ export function cloudApi(settings: CloudApiSettings): Whatsapp {
   return {
     delivers: true,
     reports: metaReports(settings),
+    carries: (news) => settings.hasGeneral || isOneOf(APPOINTMENT_NEWS, news),
     async send(message) {
       try {
         if (!allowPrivate && !(await leadsOutside(address.hostname))) return { outcome: "later" };

@@ -7,6 +7,7 @@ import type { Whatsapp } from "./whatsapp.ts";
 export function folderWhatsapp(folder: string, notify: (file: string) => void): Whatsapp {
   return {
     delivers: false,
+    carries: () => true,
     async send({ to, text, path }) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${randomUUID()}.txt`);

@@ -1,12 +1,12 @@
-import type { AppointmentNews } from "#domain/channels/appointment-news.ts";
 import type { DeliveryReport } from "#domain/channels/delivery-reports.ts";
+import type { PhoneNews } from "#domain/channels/general-news.ts";
 import type { Language } from "#domain/language.ts";
 
 /** A message by WhatsApp: a template that Meta has approved, and what fills its places. */
 export interface WhatsappMessage {
   /** Like `+919876543210`. */
   readonly to: string;
-  readonly news: AppointmentNews;
+  readonly news: PhoneNews;
   readonly language: Language;
   /** What stands at `{{1}}`, `{{2}}` and so on of the template's text. */
   readonly values: readonly string[];
@@ -45,8 +45,10 @@ export interface Whatsapp {
   readonly delivers: boolean;
   /** What is reported later; undefined where nothing is. */
   readonly reports?: WhatsappReports | undefined;
+  /** Whether the clinic has registered the template of this news. */
+  carries(news: PhoneNews): boolean;
   send(message: WhatsappMessage): Promise<SentWhatsapp>;
 }
 
 /** The name by which Meta knows the template of a text. */
-export const templateName = (news: AppointmentNews) => news.replaceAll("-", "_");
+export const templateName = (news: PhoneNews) => news.replaceAll("-", "_");

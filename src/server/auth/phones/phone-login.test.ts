@@ -257,7 +257,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
 
 describeClinic("login with a mobile number at a clinic without SMS", ({ api: { phones } }) => {
   it("is not offered", async () => {
-    expect(await phones.readNumberLogin(aVisitor())).toEqual({ isOffered: false });
+    expect(await phones.readNumberLogin(aVisitor())).toEqual({ isOffered: false, isAboutAppointments: false });
     expect(await codeOf(phones.requestLoginCode(aVisitor(), { mobile: "9876543210" }))).toBe("NOT_FOUND");
     expect(await codeOf(phones.signInWithNumber(aVisitor(), {}))).toBe("NOT_FOUND");
   });

@@ -25,7 +25,7 @@ const mayUseNumber = (roles: readonly Role[]) => roles.includes("patient") && !i
 
 /** {@inheritDoc PhoneApi.readNumberLogin} */
 export async function readNumberLogin(app: App, _actor: Actor): Promise<NumberLogin> {
-  return { isOffered: app.sms !== undefined };
+  return { isOffered: app.sms !== undefined, isAboutAppointments: app.sms?.carriesAppointments === true };
 }
 
 /** {@inheritDoc PhoneApi.requestLoginCode} */

@@ -3,21 +3,27 @@ import { reachSchema } from "#domain/accounts/phones.rules.ts";
 import { allows, type Reach } from "#domain/accounts/reach.ts";
 import { REACH_WORDS } from "#domain/accounts/reach-consent.ts";
 import type { Actor } from "#domain/actor.ts";
-import { PHONE_CHANNELS } from "#domain/channels/channels.rules.ts";
+import { PHONE_CHANNELS, type PhoneChannel } from "#domain/channels/channels.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { addConsent, hashText } from "#server/features/consents/consents.service.ts";
+import { addConsent, hashText, isAgreed } from "#server/features/consents/consents.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import { reachesOf, requirePatient } from "./own-phone.ts";
 import { changeReach, deleteCode, deleteNumber, lockNumber } from "./phones.queries.ts";
+
+/** Whether a choice is to be recorded: a channel is new or gone, or was agreed to in earlier words. */
+async function isNewChoice(tx: Transaction, uid: string, channel: PhoneChannel, before: Reach, after: Reach) {
+  if (allows(before, channel) !== allows(after, channel)) return true;
+  return allows(after, channel) && !(await isAgreed(tx, uid, channel));
+}
 
 /** Records what a choice allows now and did not allow before, and the other way round. */
 async function recordConsents(tx: Transaction, uid: string, before: Reach, after: Reach): Promise<void> {
   const language = languageInProgress();
   for (const channel of PHONE_CHANNELS) {
-    if (allows(before, channel) === allows(after, channel)) continue;
+    if (!(await isNewChoice(tx, uid, channel, before, after))) continue;
     await addConsent(tx.db, {
       ...{ id: randomUUID(), uid, purpose: `appointment-${channel}`, language, consultationId: null },
       ...{ act: allows(after, channel) ? "given" : "withdrawn", at: moment(tx.clock) },
@@ -39,11 +45,11 @@ export async function forgetNumber(tx: Transaction, uid: string): Promise<string
   return takeNumber(tx, uid);
 }
 
-/** Stores how an account with a number is reached, and the consents to it; does nothing when it is already so. */
+/** Stores how an account with a number is reached, and the consents to it that are new. */
 export async function storeReach(tx: Transaction, uid: string, before: Reach, reach: Reach): Promise<void> {
-  if (!(await changeReach(tx.db, uid, reach))) return;
+  const isChanged = await changeReach(tx.db, uid, reach);
   await recordConsents(tx, uid, before, reach);
-  await tx.emit("reach.chosen", { uid });
+  if (isChanged) await tx.emit("reach.chosen", { uid });
 }
 
 /** {@inheritDoc PhoneApi.chooseReach} */

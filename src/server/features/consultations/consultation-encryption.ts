@@ -1,4 +1,5 @@
 import type { Details } from "#domain/consultations/booking.rules.ts";
+import type { Language } from "#domain/language.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -8,6 +9,18 @@ import type { ConsultationRow } from "./consultations.queries.ts";
 export interface Caller {
   readonly phone: string;
   readonly email: string | null;
+  /** The consent to SMS about this appointment; absent without one. */
+  readonly sms?: CallerConsent;
+}
+
+/** What a caller agreed to on the phone. */
+export interface CallerConsent {
+  /** Uid of the member of staff who noted it. */
+  readonly by: string;
+  /** UTC ISO. */
+  readonly at: string;
+  /** In which the SMS are written. */
+  readonly language: Language;
 }
 
 /**

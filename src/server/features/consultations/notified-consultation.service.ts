@@ -1,6 +1,7 @@
 import type { App } from "#server/app.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { isBookable } from "./booking/calendars.ts";
+import { type CallerSms, callerSms } from "./booking/caller-sms.ts";
 import { openCaller } from "./consultation-encryption.ts";
 import { type ConsultationRow, findConsultation, listLiveIdsOf } from "./consultations.queries.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours/hours.queries.ts";
@@ -17,6 +18,8 @@ export interface NotifiedConsultation {
   readonly doctor: DoctorFacts;
   /** The address of the account or of the caller; undefined without one. */
   readonly patientEmail: string | undefined;
+  /** Where a caller without an account agreed to SMS; undefined for all others. */
+  readonly caller: CallerSms | undefined;
   /** Whether the doctor may see patients now: there are no reminders of what could not begin. */
   readonly isAttended: boolean;
 }
@@ -28,7 +31,8 @@ export async function readNotifiedConsultation(app: App, id: string): Promise<No
   if (!doctor) return undefined;
   const patientEmail =
     row.patientUid === null ? openCaller(app, row)?.email : await findAccountEmail(app, row.patientUid);
-  return { row, doctor, patientEmail: patientEmail ?? undefined, isAttended: isBookable(doctor, app.clock.now()) };
+  const isAttended = isBookable(doctor, app.clock.now());
+  return { row, doctor, patientEmail: patientEmail ?? undefined, caller: callerSms(app, row), isAttended };
 }
 
 /** The ids of a patient's appointments that are still to come or under way. */

@@ -84,6 +84,7 @@ export async function enterConsultation(app: App, actor: Actor, id: string): Pro
         ? null
         : { version: row.consentVersion, at: row.consentAt },
     claimedAt: as === "staff" ? row.claimedAt : null,
+    callerSms: as === "staff" && row.patientUid === null ? (openCaller(app, row)?.sms?.at ?? null) : null,
     calledFrom: as === "staff" && row.claimedAt !== null ? (openCaller(app, row)?.phone ?? null) : null,
     version: versions[as],
   };

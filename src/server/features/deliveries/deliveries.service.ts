@@ -11,7 +11,7 @@ import {
   releaseWaiting,
 } from "./deliveries.queries.ts";
 import { composeEmail, queuedEmailOf, queuedRow, type UnwrittenEmail } from "./email/email-channel.ts";
-import { findAccountOf, findEmailOf } from "./email/email-recipients.queries.ts";
+import { findEmailOf, findUidOf } from "./email/email-recipients.queries.ts";
 import { deleteAbout, deleteNotificationsBefore, listAdmins } from "./in-app/in-app.queries.ts";
 import { type NewNotification, writeNotification } from "./in-app/in-app-channel.ts";
 import { listSubscriptionIds } from "./push/push.queries.ts";
@@ -114,6 +114,11 @@ export async function findAccountEmail({ db }: App, uid: string): Promise<string
   return emailOf((await findEmailOf(db, uid)) ?? "") || undefined;
 }
 
+/** The account that stores this address, or what stands for one. */
+export function findAccountOf({ db }: App, stored: string): Promise<string | undefined> {
+  return findUidOf(db, stored);
+}
+
 /** Deletes what waits with this key, on every channel. */
 export async function withdrawDeliveries({ db, database }: Transaction, key: string): Promise<void> {
   await deleteWithKey(db, database.engine, key);
@@ -135,7 +140,7 @@ export async function deleteWaitingEmails({ db }: Transaction, uid: string): Pro
  * @param about - Only those that have one of these ids in them.
  */
 export async function deleteUnsentEmails(tx: Transaction, address: string, about?: readonly string[]): Promise<void> {
-  const account = await findAccountOf(tx.db, address);
+  const account = await findUidOf(tx.db, address);
   let after = "";
   for (;;) {
     const emails = await listUnsentEmails(tx.db, after, READ_BATCH_SIZE);

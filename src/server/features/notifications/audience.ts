@@ -30,6 +30,7 @@ import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
 import { childEmergencyEmail, emergencyEmail, notedEmergencyEmail } from "./emails/emergency-emails.ts";
 import { FAMILY_AUDIENCE } from "./family-audience.ts";
+import { generalNews } from "./general-news.ts";
 import { REACH_AUDIENCE } from "./reach-audience.ts";
 import { RECORD_AUDIENCE } from "./record-audience.ts";
 
@@ -106,8 +107,10 @@ async function adviceDispatches(
   const what = kind === "prescription" ? (`advice-${happened}` as const) : (`paper-${happened}` as const);
   const to = await findAccountEmail(tx, patientUid);
   const write = adviceEmail(what, tx.origin(), { id, doctor: treatedBy });
-  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, uid: patientUid, write }];
-  return [...email, { by: "app", uid: patientUid, kind: what, consultation: named(consultation), doctor }];
+  const email = to === undefined ? undefined : { to, uid: patientUid, write };
+  const facts = { fullName: treatedBy.fullName };
+  const reached = await generalNews(tx, { uid: patientUid, news: "paper", facts, email });
+  return [...reached, { by: "app", uid: patientUid, kind: what, consultation: named(consultation), doctor }];
 }
 
 /** Reminds the patient of a follow-up on every channel, with a link to the doctor's free times about its day. */
@@ -121,9 +124,11 @@ async function followUpDispatches(
   const { row, doctor, patientEmail: to } = told;
   const consultation = { id: row.id, startsAt: row.startsAt, zone: row.zone };
   const write = followUpEmail(tx.origin(), { doctor, day });
-  const email: Dispatch[] = to === undefined ? [] : [{ by: "email", to, uid, write, until }];
+  const email = to === undefined ? undefined : { to, uid, write };
+  const facts = { fullName: `${doctor.firstName} ${doctor.lastName}`, day };
+  const reached = await generalNews(tx, { uid, news: "follow-up", facts, email, timing: { until } });
   return [
-    ...email,
+    ...reached,
     { by: "app", uid, kind: "follow-up-near", consultation, doctor: doctor.uid },
     { by: "push", uid, kind: "follow-up", consultation: row.id, until },
   ];
@@ -137,7 +142,9 @@ async function emergencyDispatches(
   const to = await findAccountEmail(tx, uid);
   const push = { consultation: null, until: moment(tx.clock, PUSH_EMERGENCY_TTL_MS) };
   const write = emergencyEmail(tx.origin(), facts);
-  const own: Dispatch[] = to === undefined ? [] : [{ by: "email", to, uid, write }];
+  const email = to === undefined ? undefined : { to, uid, write };
+  const { fullName } = facts;
+  const own = await generalNews(tx, { uid, news: "record-opened", facts: { fullName }, email });
   const adults = adultEmails.filter((email) => email !== to);
   return [
     ...own,

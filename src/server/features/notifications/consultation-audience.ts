@@ -26,6 +26,7 @@ import {
   type ToDoctor,
   type ToPatient,
 } from "./emails/consultation-emails.ts";
+import { generalNews } from "./general-news.ts";
 import { type AppointmentFacts, appointmentSms } from "./sms-texts.ts";
 import { appointmentWhatsapp } from "./whatsapp-texts.ts";
 
@@ -44,7 +45,7 @@ const REQUESTED: Wording = { patient: "requested", doctor: "request" };
 /** The part of an event's facts that its messages are about, and how the patient wants to hear of it. */
 type Notified = NotifiedConsultation & Pick<EmailFacts, "by" | "reasonGiven" | "from"> & { readonly reach: Reach };
 
-/** Of which news there is an SMS or a WhatsApp message; all others come by email alone. */
+/** Of which news there is an SMS or a WhatsApp message of its own. */
 const NEWS: Partial<Record<ToPatient, AppointmentNews>> = {
   confirmed: "appointment-confirmed",
   changed: "appointment-moved",
@@ -53,6 +54,14 @@ const NEWS: Partial<Record<ToPatient, AppointmentNews>> = {
   declined: "appointment-declined",
   near: "appointment-reminder",
 };
+
+/** An appointment that did not take place; its time is over by then. */
+const ENDED = ["unanswered", "doctor-absent"] as const;
+
+/** Patients don't hear of a request that they send, but of one that the clinic moves to another time. */
+function newsOf(what: ToPatient, { by, from }: Pick<Notified, "by" | "from">): AppointmentNews | undefined {
+  return what === "requested" && by === "staff" && from !== undefined ? "appointment-moved" : NEWS[what];
+}
 
 const reminderKey = (id: string) => `reminder:${id}`;
 const smsKey = (id: string) => `sms:${id}`;
@@ -124,12 +133,23 @@ async function byReach(tx: Transaction, notified: Notified, what: ToPatient, tim
   const whose = to === undefined ? undefined : { to, ...(uid !== null && { uid }) };
   const mail = whose && { ...whose, write: patientEmail(whose.to, what, emailFacts(tx, notified, timing)) };
   const email: Dispatch[] = mail ? [{ by: "email", ...mail, ...timing }] : [];
-  const news = NEWS[what];
+  const news = newsOf(what, notified);
   const isComing = (timing.dueAt ?? moment(tx.clock)) < startsAt;
-  if (reach === "email" || news === undefined || uid === null || !isComing) return email;
-  const facts = { fullName: `${doctor.firstName} ${doctor.lastName}`, startsAt, zone };
-  const instead = reach !== "both" && mail ? { instead: mail } : {};
+  const fullName = `${doctor.firstName} ${doctor.lastName}`;
+  if (uid !== null && isOneOf(ENDED, what)) {
+    const ended = { uid, news: "appointment-ended", facts: { fullName, appointment: row } } as const;
+    return generalNews(tx, { ...ended, email: mail, timing: { key: smsKey(row.id), ...timing } });
+  }
+  const facts = { fullName, startsAt, zone };
   const ends = { key: smsKey(row.id), ...timing, until: startsAt };
+  if (uid === null && notified.caller && news !== undefined && isComing) {
+    // Without a link: a number that was typed during a call is not proved to be the caller's.
+    const { number: to, language } = notified.caller;
+    const write = appointmentSms(news, facts);
+    return [...email, { by: "sms", uid, to, kind: news, language, startsAt, write, ...ends }];
+  }
+  if (reach === "email" || news === undefined || uid === null || !isComing) return email;
+  const instead = reach !== "both" && mail ? { instead: mail } : {};
   const message: ToNumber = { uid, news, facts, instead, ends };
   if (allows(reach, "whatsapp")) return [await whatsappTo(tx, notified, message)];
   const sms: Dispatch = { by: "sms", ...(await smsTo(tx, notified, message)) };
@@ -230,7 +250,10 @@ export const CONSULTATION_AUDIENCE: Audience<ConsultationEvent> = {
   "consultation.accepted": both({ patient: "confirmed", doctor: "accepted" }),
   "consultation.declined": both({ patient: "declined", doctor: "refused" }),
   "consultation.cancelled": both((by) => ({ patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" })),
-  "consultation.erased": both({ doctor: "called-off" }),
+  "consultation.erased": async (facts, tx) => [
+    withdrawal(smsKey(facts.id)),
+    ...(await both({ doctor: "called-off" })(facts, tx)),
+  ],
   "consultation.rescheduled": both((by) =>
     by === "doctor" ? { patient: "changed-by-doctor", doctor: "rescheduled" } : { patient: "changed", doctor: "moved" },
   ),
@@ -240,6 +263,7 @@ export const CONSULTATION_AUDIENCE: Audience<ConsultationEvent> = {
   "consultation.progressed": both({}),
   "consultation.suspended": ({ id }) => [withdrawal(reminderKey(id))],
   "consultation.resumed": remindersAgain,
+  "consultation.sms-stopped": async (facts, tx) => [withdrawal(smsKey(facts.id)), ...(await remindersAgain(facts, tx))],
   // What waits for the morning would tell whoever had it before.
   "consultation.claimed": async (facts, tx) => [withdrawal(smsKey(facts.id)), ...(await remindersAgain(facts, tx))],
 };

@@ -1,9 +1,11 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import type { Transaction } from "#server/app.ts";
 import type { EventName, Events } from "#server/events.ts";
 import {
   deleteHandledNotifications,
   type EmailDelivery,
+  findAccountOf,
   type NewNotification,
   notify,
   notifyAdmins,
@@ -18,6 +20,8 @@ import {
   type WriteEmail,
   withdrawDeliveries,
 } from "#server/features/deliveries/deliveries.service.ts";
+import { linkTo } from "#server/language.ts";
+import { generalSms, SMS_PAGES } from "./sms-texts.ts";
 
 /** What one person, or the admins, hear of an event, by one channel; or what they need not hear any more. */
 export type Dispatch =
@@ -55,13 +59,27 @@ export function withdrawal(key: string): Dispatch {
 }
 
 /**
+ * Queues an email. An account without an address is not mailed: about its safety it gets the general SMS at its
+ * confirmed number, whatever it chose, where the clinic has that text; all else is in the app.
+ */
+async function sendEmail(tx: Transaction, email: EmailDelivery): Promise<void> {
+  if (emailOf(email.to) !== null) return queueEmail(tx, email);
+  if (email.security !== true || tx.sms?.carries("security") !== true) return;
+  const uid = await findAccountOf(tx, email.to);
+  if (uid === undefined) return;
+  const link = tx.sms.carriesLinks ? () => linkTo(tx.origin(), SMS_PAGES.security) : undefined;
+  const write = generalSms("security", {}, link);
+  await queueSms(tx, { uid, to: null, kind: "security", always: true, write });
+}
+
+/**
  * Delivers dispatches in their order, in the transaction of their cause.
  * @param tx - The transaction.
  * @param dispatches - The dispatches.
  */
 export async function sendDispatches(tx: Transaction, dispatches: readonly Dispatch[]): Promise<void> {
   for (const dispatch of dispatches) {
-    if (dispatch.by === "email") await queueEmail(tx, dispatch);
+    if (dispatch.by === "email") await sendEmail(tx, dispatch);
     else if (dispatch.by === "push") await queuePush(tx, dispatch);
     else if (dispatch.by === "sms") await queueSms(tx, dispatch);
     else if (dispatch.by === "whatsapp") await queueWhatsapp(tx, dispatch);
@@ -73,7 +91,7 @@ export async function sendDispatches(tx: Transaction, dispatches: readonly Dispa
     } else {
       const { notification, email, push } = dispatch;
       for (const { uid, email: to } of await notifyAdmins(tx, notification)) {
-        if (email) await queueEmail(tx, { to, uid, write: email });
+        if (email) await sendEmail(tx, { to, uid, write: email });
         if (push) await queuePush(tx, { ...push, uid });
       }
     }

@@ -1,3 +1,4 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import { moment } from "#server/database/moment.ts";
 import type { EventName } from "#server/events.ts";
@@ -22,7 +23,8 @@ export const REACH_AUDIENCE: Audience<ReachEvent> = {
     { by: "sms", uid: null, to, kind: "code", write: codeSms(code, PHONE_CODE_MINUTES), until },
   ],
   "phone.confirmed": ({ uid, email, former }, tx) => [
-    securityEmail(email, phoneEmail(tx.origin(), "phoneConfirmed")),
+    // Who has no email has just read the code at the number.
+    ...(emailOf(email) === null ? [] : [securityEmail(email, phoneEmail(tx.origin(), "phoneConfirmed"))]),
     ...(former === undefined
       ? []
       : [{ by: "sms", uid, to: former, kind: "number-changed", write: numberChangedSms() } as const]),

@@ -2,6 +2,7 @@ import type { EventName } from "#server/events.ts";
 import { remindersOfReach } from "./consultation-audience.ts";
 import { type Audience, securityEmail } from "./dispatches.ts";
 import { joinedEmail, splitEmail } from "./emails/record-emails.ts";
+import { accountNews } from "./general-news.ts";
 
 /**
  * Both addresses hear of a merge of two records and of its end; neither email names the other address. The reminders
@@ -9,13 +10,13 @@ import { joinedEmail, splitEmail } from "./emails/record-emails.ts";
  */
 export const RECORD_AUDIENCE: Audience<Extract<EventName, `records.${string}`>> = {
   "records.joined": async ({ stays, joined, until }, tx) => [
-    securityEmail(stays.email, joinedEmail("stays", tx.origin(), until)),
+    ...(await accountNews(tx, stays, joinedEmail("stays", tx.origin(), until))),
     securityEmail(joined.email, joinedEmail("joined", tx.origin(), until)),
     ...(await remindersOfReach({ uid: stays.uid }, tx)),
   ],
   "records.split": async ({ stays, joined }, tx) => [
-    securityEmail(stays.email, splitEmail("stays", tx.origin())),
-    securityEmail(joined.email, splitEmail("joined", tx.origin())),
+    ...(await accountNews(tx, stays, splitEmail("stays", tx.origin()))),
+    ...(await accountNews(tx, joined, splitEmail("joined", tx.origin()))),
     ...(await remindersOfReach({ uid: stays.uid }, tx)),
     ...(await remindersOfReach({ uid: joined.uid }, tx)),
   ],

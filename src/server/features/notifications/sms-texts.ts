@@ -1,11 +1,14 @@
 import { type AppointmentNews, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
+import type { GeneralNews } from "#domain/channels/general-news.ts";
 import { firstLetters, fitParts, partsOf } from "#domain/channels/sms.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { formatShortMoment, formatZone } from "#domain/format/time-format.ts";
+import { formatDay, formatShortMoment, formatZone } from "#domain/format/time-format.ts";
+import { OPENED_PATH } from "#domain/notifications/notifications.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { isOneOf } from "#domain/typed.ts";
 import { APPOINTMENTS } from "#generated/messages/sms/appointments.ts";
+import { GENERAL } from "#generated/messages/sms/general.ts";
 import { LINKED } from "#generated/messages/sms/linked.ts";
 import { TEXTS } from "#generated/messages/sms/texts.ts";
 
@@ -61,6 +64,11 @@ export function appointmentTime({ startsAt, zone }: Pick<AppointmentFacts, "star
   return zone === CLINIC_ZONE ? moment : `${moment} (${formatZone(zone)})`;
 }
 
+/** Whether the names can be read in two parts beside a link. */
+function hasRoom(names: readonly string[], linked: (names: readonly string[]) => string): boolean {
+  return partsOf(linked(names.map((one) => firstLetters(one, SHORTEST_NAME)))) <= APPOINTMENT_PARTS;
+}
+
 /**
  * What happened to an appointment.
  * @param kind - What happened.
@@ -81,7 +89,50 @@ export function appointmentSms(
     const address = link();
     const linked = ([clinic = "", doctor = ""]: readonly string[]) =>
       LINKED[kind]({ clinic, doctor: doctorName(doctor), time, link: address });
-    const hasRoom = partsOf(linked(names.map((one) => firstLetters(one, SHORTEST_NAME)))) <= APPOINTMENT_PARTS;
-    return fitParts(names, hasRoom ? linked : plain, APPOINTMENT_PARTS);
+    return fitParts(names, hasRoom(names, linked) ? linked : plain, APPOINTMENT_PARTS);
+  };
+}
+
+/** The pages to which an SMS leads, after a login: short ones, without an id. */
+export const SMS_PAGES: Readonly<Record<GeneralNews, string>> = {
+  "appointment-ended": "/patient/appointments",
+  paper: "/patient/prescriptions",
+  "follow-up": "/patient/dashboard",
+  "record-opened": OPENED_PATH,
+  security: "/notices",
+};
+
+/** What a general text names: a doctor, without the title, and an appointment or a day (`YYYY-MM-DD`). */
+export interface GeneralFacts {
+  readonly fullName?: string;
+  readonly appointment?: Pick<AppointmentFacts, "startsAt" | "zone">;
+  readonly day?: string;
+}
+
+/** The words of a general text, in the language in progress. */
+export function generalWords({ appointment, day }: GeneralFacts) {
+  return { time: appointment ? appointmentTime(appointment) : "", day: day === undefined ? "" : formatDay(day) };
+}
+
+/**
+ * News that is read after a login.
+ * @param news - What happened.
+ * @param facts - What the text names.
+ * @param link - A page behind the login; it is left out where the names would have no place beside it.
+ */
+export function generalSms(
+  news: GeneralNews,
+  { fullName = "", ...facts }: GeneralFacts,
+  link?: () => string,
+): WriteSms {
+  return ({ name }) => {
+    const words = generalWords(facts);
+    const names = [name, fullName];
+    const plain = ([clinic = "", doctor = ""]: readonly string[]) =>
+      GENERAL[news]({ clinic, doctor: doctorName(doctor), ...words });
+    if (link === undefined) return fitParts(names, plain, APPOINTMENT_PARTS);
+    const address = link();
+    const linked = (cut: readonly string[]) => `${plain(cut)} ${address}`;
+    return fitParts(names, hasRoom(names, linked) ? linked : plain, APPOINTMENT_PARTS);
   };
 }

@@ -10,6 +10,7 @@ import type { PhoneAnswer, SlotHoldAnswer } from "#domain/consultations/consulta
 import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
@@ -93,7 +94,7 @@ export async function bookByPhone(app: App, actor: Actor, input: unknown): Promi
   const { doctor: slug, start, key, ...caller } = checkOrFail(callerSchema, input);
   const details = checkDetails(app, input);
   const { uid: doctor } = await requireBookableDoctor(app, slug);
-  const whose = await bookedFor(app, caller, details, key);
+  const whose = await bookedFor(app, actor.uid, caller, details, key);
   const request = { doctor, start, key, bookedBy: "staff", ...whose } as const;
   const result = await takeSlot(app, request, (tx, row) => fillInDetails(tx, row, details, ["staff"], actor.uid));
   return answerOf(result);

@@ -67,7 +67,7 @@ export async function bookWalkIn(app: App, actor: Actor, input: unknown): Promis
   const { doctor: slug, key, ...caller } = checkOrFail(walkInSchema, input);
   const details = checkOrFail(detailsSchema(clinicDay(app.clock.now())), input);
   const { uid: doctor } = await requireBookableDoctor(app, slug);
-  const whose = await bookedFor(app, caller, details, key);
+  const whose = await bookedFor(app, actor.uid, caller, details, key);
   const result = await takeSlot(app, { doctor, start: "now", key, bookedBy: "staff", ...whose }, async (tx, row) => {
     const booked = await fillInDetails(tx, row, details, ["staff"], actor.uid);
     return makeStaffsTransition(tx, booked, { step: "arrive" });

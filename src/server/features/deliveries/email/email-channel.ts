@@ -1,3 +1,4 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { parseStored } from "#domain/typed.ts";
@@ -77,9 +78,10 @@ export function queuedEmailOf({ vault }: App, { id, content }: Pick<DeliveryRow,
   return parseStored<QueuedEmail>(vault.open(content, emailPlace(id)));
 }
 
-/** Where an email goes now; undefined when its account is gone. */
-function addressNow({ db }: App, { to, uid }: EmailAddress): Promise<string | undefined> {
-  return uid === undefined ? Promise.resolve(to) : findEmailOf(db, uid);
+/** Where an email goes now; undefined when its account is gone or has no address. */
+async function addressNow({ db }: App, { to, uid }: EmailAddress): Promise<string | undefined> {
+  const stored = uid === undefined ? to : await findEmailOf(db, uid);
+  return stored === undefined ? undefined : (emailOf(stored) ?? undefined);
 }
 
 /** Writes an email. */

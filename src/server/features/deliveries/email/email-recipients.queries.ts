@@ -25,7 +25,7 @@ export async function findLanguageOfAccount(db: Queryable, uid: string): Promise
 }
 
 /** The account with this address. */
-export async function findAccountOf(db: Queryable, email: string): Promise<string | undefined> {
+export async function findUidOf(db: Queryable, email: string): Promise<string | undefined> {
   return (await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst())?.id;
 }
 

@@ -19,7 +19,7 @@ const BATCH_SIZE = 10;
 const FIRST_RETRY_MS = 3_000;
 /** What a gateway is asked to send, however many wait. */
 const PACE = { most: 50, inMs: 5_000 } as const;
-/** About appointments to one account in a day: each costs money, and who books and cancels all day pays nothing. */
+/** To one account in a day: each costs money, and who books and cancels all day pays nothing. */
 export const MAX_MESSAGES_PER_DAY = 12;
 
 /** What follows each failure; what is refused is never sent again, because each message costs money. */
@@ -36,8 +36,8 @@ export interface PhoneService<Queued extends PhoneMessage> {
   readonly name: PhoneChannel;
   /** Whether messages reach people, or are only written to files. */
   delivers(app: App): boolean;
-  /** Whether it sends what is about appointments. */
-  carriesAppointments(app: App): boolean;
+  /** Whether it has what this message needs. */
+  carries(app: App, queued: Queued): boolean;
   /** Whether it reports what arrived. */
   reports(app: App): boolean;
   /** Whether it is sent at any hour. */
@@ -56,15 +56,24 @@ function laterThanNow({ clock }: App, { startsAt }: PhoneMessage): string | unde
 export function phoneChannel<Queued extends PhoneMessage>(service: PhoneService<Queued>): DeliveryChannelAdapter {
   const { name } = service;
 
-  /** The number for a message about an appointment; undefined when something else has to go. */
-  async function numberOf(app: App, { uid, recipient }: DeliveryRow, queued: Queued): Promise<string | undefined> {
-    const { db, clock } = app;
-    if (uid === null || recipient === null || !service.carriesAppointments(app)) return undefined;
-    if (queued.insteadAt !== undefined && moment(clock) >= queued.insteadAt) return undefined;
-    const reached = await findReached(db, uid);
-    if (reached === undefined || !allows(reached.reach, name)) return undefined;
+  /** Whether this number or account got enough today. */
+  async function isTooMany({ db, clock }: App, recipient: string): Promise<boolean> {
     const sent = await listSentAt(db, recipient, moment(clock, -DAY_MS), MAX_MESSAGES_PER_DAY);
-    return sent.length < MAX_MESSAGES_PER_DAY ? reached.number : undefined;
+    return sent.length >= MAX_MESSAGES_PER_DAY;
+  }
+
+  /** The number that the account has now; undefined when something else has to go. */
+  async function numberOf(app: App, { uid, recipient }: DeliveryRow, queued: Queued): Promise<string | undefined> {
+    const { clock } = app;
+    if (queued.to !== null) {
+      const isCaller = queued.startsAt !== undefined && recipient !== null;
+      return isCaller && (await isTooMany(app, recipient)) ? undefined : queued.to;
+    }
+    if (uid === null || recipient === null || !service.carries(app, queued)) return undefined;
+    if (queued.insteadAt !== undefined && moment(clock) >= queued.insteadAt) return undefined;
+    const reached = await findReached(app.db, uid);
+    if (reached === undefined || !(queued.always === true || allows(reached.reach, name))) return undefined;
+    return (await isTooMany(app, recipient)) ? undefined : reached.number;
   }
 
   async function attempt(app: App, row: DeliveryRow, queued: Queued, to: string): Promise<Outcome> {
@@ -89,7 +98,7 @@ export function phoneChannel<Queued extends PhoneMessage>(service: PhoneService<
     prepare: (app) => settleUnreported(app, name),
     async deliver(app, row) {
       const queued = parseStored<Queued>(app.vault.open(row.content, phonePlace(name, row.id)));
-      const to = queued.to ?? (await numberOf(app, row, queued));
+      const to = await numberOf(app, row, queued);
       if (to === undefined) {
         await replaceMessage(app, row, queued);
         return { kind: "replaced" };

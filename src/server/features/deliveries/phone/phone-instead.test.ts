@@ -21,7 +21,7 @@ describe.each(ENGINES)("what goes in place of a message, on %s", async (engine) 
   const gateway = await startSmsGateway(true);
   let answer = async (): Promise<SentWhatsapp> => TAKEN;
   const reports = { isVerifyToken: () => true, isSigned: () => true, read: () => [] };
-  const whatsapp: Whatsapp = { delivers: true, reports, send: () => answer() };
+  const whatsapp: Whatsapp = { delivers: true, reports, carries: () => true, send: () => answer() };
   const open = await openTestClinic(engine, undefined, { sms: gateway.gateway, whatsapp });
   const { app, api, clock, kysely, mailer } = open;
   goToNoon(open);

@@ -10,9 +10,10 @@ import { type AcceptedMessage, phonePlace } from "./phone-message.ts";
 const INSTEAD_MS = 30 * 60_000;
 
 /** From when on something goes in place of a message: soon after it was due, and before the appointment. */
-export function insteadAt(due: number, startsAt: number): string {
-  const sent = smsMoment(due, startsAt);
-  return iso(sent + Math.min(INSTEAD_MS, Math.floor((startsAt - sent) / 2)));
+export function insteadAt(due: number, startsAt?: string): string {
+  const begins = startsAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(startsAt);
+  const sent = smsMoment(due, begins);
+  return iso(sent + Math.min(INSTEAD_MS, Math.floor((begins - sent) / 2)));
 }
 
 /**
@@ -32,7 +33,7 @@ export async function sendInstead(tx: Transaction, row: DeliveryRow, accepted: A
   const timing = { until, key: row.key, createdAt: now, dueAt: now };
   if (insteadSms !== undefined) {
     const id = `s${row.id}`;
-    const ends = startsAt !== undefined && { insteadAt: insteadAt(clock.now(), Date.parse(startsAt)) };
+    const ends = insteadSms.instead && { insteadAt: insteadAt(clock.now(), startsAt) };
     const content = vault.encrypt(JSON.stringify({ ...insteadSms, ...ends }), phonePlace("sms", id));
     const { uid, recipient } = row;
     const rest = { channel: "sms", uid, recipient, device: null, waitsFor: null } as const;

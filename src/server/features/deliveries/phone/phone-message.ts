@@ -10,6 +10,8 @@ interface WithEmail {
   readonly startsAt?: string;
   /** The email that goes in its place when the number or the consent is gone, or it is not taken or does not arrive. */
   readonly instead?: QueuedEmail;
+  /** Whether it goes to the account's number whatever the account chose, because it has no other address. */
+  readonly always?: boolean;
   /** From when on something goes in its place, UTC ISO. */
   readonly insteadAt?: string;
 }

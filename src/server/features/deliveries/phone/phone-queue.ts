@@ -1,6 +1,7 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import { offeredReaches, type Reach } from "#domain/accounts/reach.ts";
-import type { AppointmentNews } from "#domain/channels/appointment-news.ts";
 import type { PhoneChannel } from "#domain/channels/channels.rules.ts";
+import type { PhoneNews } from "#domain/channels/general-news.ts";
 import { type Language, pathIn } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { App, Transaction } from "#server/app.ts";
@@ -16,22 +17,24 @@ import { phonePlace, type QueuedSms } from "./phone-message.ts";
 import { findReached } from "./phone-recipients.queries.ts";
 
 /** An SMS, whose text is short in both languages. */
-export interface SmsDelivery extends Timing, Pick<QueuedSms, "to" | "kind" | "startsAt"> {
+export interface SmsDelivery extends Timing, Pick<QueuedSms, "to" | "kind" | "startsAt" | "always"> {
   /** The account that it is for, with which it is deleted; null for none. */
   readonly uid: string | null;
   /** Whether it may wait for the next round, so that the time of an answer doesn't show that an SMS is sent. */
   readonly quiet?: boolean;
-  /** Writes it, in the language in progress, or that of the account where the number is found when it is sent. */
+  /** For a number of no account. */
+  readonly language?: Language;
+  /** Writes it, in that language or the one in progress, or that of the account where the number is found when it is sent. */
   readonly write: (clinic: ClinicSettings) => string;
   /** The email that goes when it can't be sent. */
   readonly instead?: UnwrittenEmail;
 }
 
-/** A WhatsApp message about an appointment, to the number that the account has when it is sent. */
+/** A WhatsApp message, to the number that the account has when it is sent. */
 export interface WhatsappDelivery extends Timing, Pick<SmsDelivery, "instead"> {
   readonly uid: string;
-  readonly news: AppointmentNews;
-  readonly startsAt: string;
+  readonly news: PhoneNews;
+  readonly startsAt?: string;
   /** Writes it in the language of the account: the values of its template, and the whole text. */
   readonly write: (clinic: ClinicSettings) => { readonly values: readonly string[]; readonly text: string };
   /** Where its button leads, such as `/a/SECRET`; absent for a message without one. */
@@ -40,15 +43,14 @@ export interface WhatsappDelivery extends Timing, Pick<SmsDelivery, "instead"> {
   readonly sms?: SmsDelivery;
 }
 
-/** What a message about an appointment has beside its text. */
-async function ofAppointment(
-  tx: Transaction,
-  { startsAt, dueAt, instead }: Pick<SmsDelivery, "startsAt" | "dueAt" | "instead">,
-) {
-  if (startsAt === undefined) return {};
-  const due = dueAt === undefined ? tx.clock.now() : Date.parse(dueAt);
-  const email = instead && { instead: await composeEmail(tx, instead) };
-  return { startsAt, ...email, ...(email && { insteadAt: insteadAt(due, Date.parse(startsAt)) }) };
+const dueOf = ({ clock }: Transaction, { dueAt }: Timing) => (dueAt === undefined ? clock.now() : Date.parse(dueAt));
+
+/** What a message has beside its text; no email stands for it where the account has no address. */
+async function besideText(tx: Transaction, message: Pick<SmsDelivery, "startsAt" | "dueAt" | "instead">) {
+  const { startsAt, instead } = message;
+  const begins = startsAt !== undefined && { startsAt };
+  if (instead === undefined || emailOf(instead.to) === null) return { ...begins };
+  return { ...begins, instead: await composeEmail(tx, instead), insteadAt: insteadAt(dueOf(tx, message), startsAt) };
 }
 
 /** Writes something in a language, with the clinic's settings in it. */
@@ -58,10 +60,11 @@ async function written<Text>(tx: Transaction, language: Language, write: (clinic
 }
 
 async function composeSms(tx: Transaction, sms: SmsDelivery): Promise<QueuedSms> {
-  const { uid, to, kind, write } = sms;
+  const { uid, to, kind, write, always } = sms;
   const isToAccount = to === null && uid !== null;
-  const language = isToAccount ? await findLanguageOfAccount(tx.db, uid) : languageInProgress();
-  return { to, kind, text: await written(tx, language, write), language, ...(await ofAppointment(tx, sms)) };
+  const language = isToAccount ? await findLanguageOfAccount(tx.db, uid) : (sms.language ?? languageInProgress());
+  const text = await written(tx, language, write);
+  return { to, kind, text, language, ...(always === true && { always }), ...(await besideText(tx, sms)) };
 }
 
 /** What one account gets in a day is counted by this, by SMS and WhatsApp together. */
@@ -92,12 +95,11 @@ export async function queueWhatsapp(tx: Transaction, message: WhatsappDelivery):
   const { uid, news, write, path, sms, startsAt } = message;
   const id = newId();
   const language = await findLanguageOfAccount(tx.db, uid);
-  const due = message.dueAt === undefined ? tx.clock.now() : Date.parse(message.dueAt);
   const queued: QueuedWhatsapp = {
     ...{ to: null, news, language, ...(await written(tx, language, write)) },
     path: path === undefined ? undefined : pathIn(language, path),
-    ...(await ofAppointment(tx, message)),
-    ...(sms && { insteadSms: await composeSms(tx, sms), insteadAt: insteadAt(due, Date.parse(startsAt)) }),
+    ...(await besideText(tx, message)),
+    ...(sms && { insteadSms: await composeSms(tx, sms), insteadAt: insteadAt(dueOf(tx, message), startsAt) }),
   };
   const content = tx.vault.encrypt(JSON.stringify(queued), phonePlace("whatsapp", id));
   await queue(tx, { id, channel: "whatsapp", uid, content, recipient: recipientOf(tx, uid) }, message);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { APPOINTMENT_NEWS, LINKED_NEWS } from "#domain/channels/appointment-news.ts";
+import { LINKED_NEWS } from "#domain/channels/appointment-news.ts";
+import { GENERAL_NEWS, PHONE_NEWS } from "#domain/channels/general-news.ts";
 import { partsOf, type SmsKind } from "#domain/channels/sms.ts";
 import { LINK_PATH } from "#domain/consultations/appointment-link.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
@@ -28,7 +29,7 @@ const YEAR = Array.from({ length: 366 }, (_, day) => iso(Date.parse("2026-09-30T
 /** In how many parts an SMS may be sent; a question without its link would be none, however long that is. */
 function mostParts(kind: SmsKind): number {
   if (kind === "agreement") return 4;
-  return isOneOf(APPOINTMENT_NEWS, kind) ? 2 : 1;
+  return isOneOf(PHONE_NEWS, kind) ? 2 : 1;
 }
 
 /** The moment of a year whose words are the longest. */
@@ -74,13 +75,13 @@ describe.each(LANGUAGES)("every SMS in %s", (language) => {
   it("has the link and whole names where these are usual", () => {
     const [link = ""] = LINKS;
     const linked = everySms(language, { ...CLINIC_EXAMPLE, name: "Tulsi Clinic" }, undefined, link).filter(([kind]) =>
-      isOneOf(LINKED_NEWS, kind),
+      isOneOf([...LINKED_NEWS, ...GENERAL_NEWS], kind),
     );
-    expect(linked).toHaveLength(LINKED_NEWS.length);
-    for (const [, text] of linked) {
-      expect(partsOf(text), text).toBe(language === "en" ? 1 : 2);
+    expect(linked).toHaveLength(LINKED_NEWS.length + GENERAL_NEWS.length);
+    for (const [kind, text] of linked) {
+      expect(partsOf(text), text).toBeLessThanOrEqual(language === "en" && isOneOf(LINKED_NEWS, kind) ? 1 : 2);
       expect(text).toContain("Tulsi Clinic:");
-      expect(text).toContain("Vikram Rao");
+      if (kind !== "security") expect(text).toContain("Vikram Rao");
       expect(text.endsWith(` ${link}`)).toBe(true);
     }
   });

@@ -7,7 +7,7 @@ const UUID_LENGTH = 36;
 export const smsChannel = phoneChannel<QueuedSms>({
   name: "sms",
   delivers: ({ sms }) => sms?.delivers === true,
-  carriesAppointments: ({ sms }) => sms?.carriesAppointments === true,
+  carries: ({ sms }, { kind }) => sms?.carries(kind) === true,
   reports: ({ sms }) => sms?.reports !== undefined,
   isAtOnce: ({ kind }) => kind === "code",
   async send({ sms }, row, { kind, text, language }, to) {

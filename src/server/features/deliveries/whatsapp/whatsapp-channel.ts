@@ -5,7 +5,7 @@ import type { QueuedWhatsapp } from "./queued-whatsapp.ts";
 export const whatsappChannel = phoneChannel<QueuedWhatsapp>({
   name: "whatsapp",
   delivers: ({ whatsapp }) => whatsapp?.delivers === true,
-  carriesAppointments: ({ whatsapp }) => whatsapp !== undefined,
+  carries: ({ whatsapp }, { news }) => whatsapp?.carries(news) === true,
   reports: ({ whatsapp }) => whatsapp?.reports !== undefined,
   isAtOnce: () => false,
   async send({ whatsapp }, _row, { news, language, values, text, path }, to) {
