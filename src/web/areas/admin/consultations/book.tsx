@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const slug = query.get("doctor");
   const searched = query.get("words") ?? "";
-  const [caller, week] = await Promise.all([
+  const [{ isAboutAppointments }, caller, week] = await Promise.all([
+    app.phones.readNumberLogin(actor),
     loadCaller(ctx, query),
     slug === null ? null : freeWeek(ctx, slug, query.get("from")),
   ]);
@@ -43,13 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen: week && doctor && { ...week, fee: doctor.fee },
     found: doctors && finderView(doctors, searched),
     limits: bookLimits(clinicDay(Date.now())),
+    sendsSms: isAboutAppointments,
   };
 }
 export const action = (args: Route.ActionArgs) => bookAction(args, ADMIN_PATHS.consultation);
 export const clientAction = formClientAction(loadCallerRules);
 
 export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, found, person, callers, limits } = loaderData;
+  const { chosen, found, person, callers, limits, sendsSms } = loaderData;
   useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : ["slots"]);
   const { search } = useLocation();
   const pathTo = (changes: Record<string, string | undefined>) =>
@@ -86,6 +88,7 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
             caller={person}
             doctor={chosen.doctor.slug}
             limits={limits}
+            sendsSms={sendsSms}
             answer={actionData}
             words={BOOK}
             rules={loadCallerRules}

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { isLive } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { isMeasuredNow } from "#domain/health/visit-readings.rules.ts";
@@ -14,7 +15,7 @@ import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx"
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
 import { hasQuickActions, QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
-import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
+import { CancelForm, MoveForm, StopSmsForm } from "#web/features/consultations/admin/record-forms.tsx";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { VisitReadings } from "#web/features/health/visit/visit-readings.tsx";
@@ -37,7 +38,7 @@ import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
 
 /** Forms that show their own refusals. */
-const OWN_ALERTS: readonly string[] = ["cancel", "move", "measure", "correct"];
+const OWN_ALERTS: readonly string[] = ["cancel", "move", "stopSms", "measure", "correct"];
 
 function mayMove({ state, steps }: OpenConsultation): boolean {
   return steps.includes("reschedule") || (state === "confirmed" && steps.includes("request"));
@@ -153,6 +154,11 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           {guardian && (
             <Card>
               <GuardianAccess id={id} status={guardian} zone={zone} clinic={name} />
+            </Card>
+          )}
+          {consultation.callerSms !== null && isLive(state) && (
+            <Card>
+              <StopSmsForm answer={actionData} />
             </Card>
           )}
           {mayCancel && (

@@ -5,7 +5,17 @@ import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.
 import { bornForAdult } from "../booking/details-view.ts";
 import { slotTakenMessage } from "./consultation-action.ts";
 
-const FIELDS = ["doctor", "start", "key", "patient", "phone", "email", ...DETAILS_FIELDS] as const;
+const FIELDS = [
+  "doctor",
+  "start",
+  "key",
+  "patient",
+  "phone",
+  "email",
+  "callerSms",
+  "smsLanguage",
+  ...DETAILS_FIELDS,
+] as const;
 
 /** Limits that the form needs; the idempotency key identifies this form, so that two clicks make one booking. */
 export function bookLimits(today: string) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { isMobile } from "#domain/format/digits.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -10,7 +11,7 @@ import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { HindiConsent } from "../booking/hindi-consent.tsx";
 import type { BookLimits } from "./book-action.ts";
 import { CHOSEN_PATIENT, type ChosenCaller } from "./caller-finder.tsx";
-import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
+import { AboutFields, CallerSmsFields, MinorFields, PersonFields } from "./person-fields.tsx";
 import { TimesField, type WeekOfTimes } from "./times-field.tsx";
 
 export const loadCallerRules: LoadRules = () =>
@@ -26,6 +27,8 @@ interface BookFormProps {
   readonly caller: ChosenCaller | null;
   readonly doctor: string;
   readonly limits: BookLimits;
+  /** Whether the clinic sends SMS about appointments; without effect at the front desk. */
+  readonly sendsSms?: boolean;
   readonly answer: FormAnswer | undefined;
   readonly words: BookWords;
   readonly rules: LoadRules;
@@ -55,7 +58,7 @@ export function TimesSection({ times, path, answer }: TimesSectionProps) {
 }
 
 /** Time, person, complaint and consent, in the order of a phone conversation. */
-export function BookForm({ caller, doctor, limits, answer, words, rules, children }: BookFormProps) {
+export function BookForm({ caller, doctor, limits, sendsSms, answer, words, rules, children }: BookFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, rules);
   // The first key stays while the form is mounted, whatever the loader returns later.
@@ -65,6 +68,7 @@ export function BookForm({ caller, doctor, limits, answer, words, rules, childre
       ? {}
       : { phone: caller.phone, name: caller.name, email: caller.email, bornOn: caller.dateOfBirth ?? "" };
   const isAccount = caller?.kind === CHOSEN_PATIENT;
+  const [phone, setPhone] = useState(answer?.values.phone || known.phone || "");
   const [bornOn, setBornOn] = useState(answer?.values.bornOn || known.bornOn || "");
   return (
     <Form
@@ -90,8 +94,17 @@ export function BookForm({ caller, doctor, limits, answer, words, rules, childre
           limits={limits}
           withEmail={!isAccount}
           emailHint={words.emailHint}
+          onPhone={setPhone}
           onBorn={setBornOn}
         />
+        {sendsSms && !isAccount && (
+          <CallerSmsFields
+            field={field}
+            isMobile={isMobile(phone)}
+            isChecked={answer?.values.callerSms === "on"}
+            isLocked={locked}
+          />
+        )}
         <MinorFields field={field} limits={limits} bornOn={bornOn} />
       </section>
       <section aria-labelledby="about">

@@ -40,6 +40,9 @@ export function consultationAction(args: FormArgs, consultationId?: string) {
         case "cancel":
           await consultations.cancelConsultation(actor, id, { reason: typed.reason });
           return result(ACTS.cancel.done);
+        case "stopSms":
+          await consultations.stopCallerSms(actor, id);
+          return result(ACTS.stopSms.done);
         case "move": {
           const moved = await consultations.rescheduleConsultation(actor, id, { start: typed.start, seen: typed.seen });
           if (moved.kind === "taken")

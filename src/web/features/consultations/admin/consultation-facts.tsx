@@ -19,7 +19,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
 
 /** Administrative facts about a consultation, never medical ones. */
 export function ConsultationFacts({ consultation }: { readonly consultation: OpenConsultation }) {
-  const { startsAt, zone, doctor, name, phone, bookedBy, walkInAt, claimedAt, calledFrom, consent, ending } =
+  const { startsAt, zone, doctor, name, phone, bookedBy, walkInAt, claimedAt, calledFrom, callerSms, consent, ending } =
     consultation;
   const isClinicZone = sameOffsets(zone, CLINIC_ZONE, [Date.parse(startsAt)]);
   const lines = [
@@ -49,6 +49,9 @@ export function ConsultationFacts({ consultation }: { readonly consultation: Ope
     },
     { term: RECORD.who, value: name ?? TABLE.noName },
     { term: RECORD.phone, value: phone === null ? RECORD.noPhone : <PhoneLink phone={phone} /> },
+    ...(callerSms === null
+      ? []
+      : [{ term: RECORD.callerSms, value: RECORD.callerSmsOn({ day: formatRecordDate(callerSms) }) }]),
     walkInAt === null
       ? { term: RECORD.booked, value: RECORD.bookedBy[bookedBy] }
       : { term: WALK_IN.term, value: WALK_IN.since({ time: formatTime(walkInAt, CLINIC_ZONE) }) },

@@ -1,8 +1,10 @@
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from "#domain/language.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -16,15 +18,24 @@ interface FieldsProps {
 interface PersonFieldsProps extends FieldsProps {
   readonly withEmail: boolean;
   readonly emailHint: string;
+  /** Another number was typed. */
+  readonly onPhone: (typed: string) => void;
   /** Another birth date was entered. */
   readonly onBorn: (day: string) => void;
 }
 
 /** Who is on the phone, and who the patient is. An account has its own email. */
-export function PersonFields({ field, limits, withEmail, emailHint, onBorn }: PersonFieldsProps) {
+export function PersonFields({ field, limits, withEmail, emailHint, onPhone, onBorn }: PersonFieldsProps) {
   return (
     <div className="field-rows sm:grid-cols-2">
-      <PhoneField {...field("phone")} required label={BOOK.phone} hint={BOOK.phoneHint} autoComplete="off" />
+      <PhoneField
+        {...field("phone")}
+        required
+        label={BOOK.phone}
+        hint={BOOK.phoneHint}
+        autoComplete="off"
+        onChange={(event) => onPhone(event.currentTarget.value)}
+      />
       {withEmail && (
         <EmailField
           {...field("email")}
@@ -44,6 +55,37 @@ export function PersonFields({ field, limits, withEmail, emailHint, onBorn }: Pe
         onChange={(event) => onBorn(event.currentTarget.value)}
       />
     </div>
+  );
+}
+
+interface CallerSmsFieldsProps {
+  readonly field: FieldOf;
+  /** Whether the number that was typed is a mobile one. */
+  readonly isMobile: boolean;
+  readonly isChecked: boolean;
+  readonly isLocked: boolean;
+}
+
+/** The caller's consent to SMS, shown for a mobile number; without scripts always. */
+export function CallerSmsFields({ field, isMobile, isChecked, isLocked }: CallerSmsFieldsProps) {
+  const isHydrated = useHydrated();
+  const { readOnly: _, ...language } = field("smsLanguage", currentLanguage());
+  return (
+    <fieldset
+      disabled={isHydrated && !isMobile}
+      className={`mt-6 gap-4 border-l-2 border-rule pl-4 ${isMobile ? "grid" : "hidden noscript:grid"}`}
+    >
+      <legend className="sr-only">{BOOK.smsTitle}</legend>
+      <Checkbox name="callerSms" defaultChecked={isChecked} disabled={isLocked}>
+        {BOOK.sms}
+      </Checkbox>
+      <p className="text-sm text-muted">{BOOK.smsHint}</p>
+      <SelectField
+        {...language}
+        label={BOOK.smsLanguage}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </fieldset>
   );
 }
 

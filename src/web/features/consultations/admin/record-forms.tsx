@@ -9,7 +9,7 @@ import { Button, type ButtonVariant } from "#web/ui/layout/button.tsx";
 import { TimesField, type WeekOfTimes } from "./times-field.tsx";
 
 interface ActionFormProps {
-  readonly intent: "cancel" | "move";
+  readonly intent: "cancel" | "move" | "stopSms";
   readonly variant: ButtonVariant;
   readonly lead?: string;
   readonly answer: FormAnswer | undefined;
@@ -72,6 +72,15 @@ export function CancelForm({ maxReasonLength, answer }: CancelFormProps) {
           error={errorOf(mine, "reason")}
         />
       )}
+    </ActionForm>
+  );
+}
+
+/** Ends the SMS to a caller. */
+export function StopSmsForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  return (
+    <ActionForm intent="stopSms" variant="outlined" lead={ACTS.stopSms.lead} answer={answer}>
+      {() => null}
     </ActionForm>
   );
 }
