@@ -13,6 +13,7 @@ import { sweepNotifications } from "#server/features/notifications/notifications
 import { sweepErasures } from "#server/features/privacy/erasure-sweep.ts";
 import { sweepMerges } from "#server/features/privacy/merges/merge-sweep.ts";
 import { sweepDoses } from "#server/features/reminders/reminders.service.ts";
+import { reduceAadhaarNumbers } from "#server/features/settings/aadhaar.service.ts";
 import { sweepEvery } from "#server/sweeper.ts";
 
 const SECOND_MS = 1_000;
@@ -31,6 +32,7 @@ const SWEEPS: readonly Sweep[] = [
   { everyMs: 5 * SECOND_MS, fault: "texts could not be encoded", run: sweepVectors },
   { everyMs: 10 * SECOND_MS, fault: "notifications could not be swept", run: sweepNotifications },
   { everyMs: 20 * SECOND_MS, fault: "consultations could not be swept", run: sweepConsultations },
+  { everyMs: 10 * SECOND_MS, fault: "numbers could not be reduced", run: reduceAadhaarNumbers },
   { everyMs: 20 * SECOND_MS, fault: "doses could not be pushed", run: sweepDoses },
   { everyMs: MINUTE_MS, fault: "follow-ups could not be reminded of", run: sweepFollowUps },
   { everyMs: MINUTE_MS, fault: "calls could not be swept", run: sweepCalls },

@@ -60,6 +60,8 @@ export const AUDITED = [
   "phone:lose",
   "session:end-by-staff",
   "login-rule:write",
+  "aadhaar-rule:write",
+  "aadhaar-rule:reduce",
   "medicine:write",
   "staff:invite",
   "staff:invite-again",

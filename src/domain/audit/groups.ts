@@ -8,7 +8,8 @@ export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 const OTHER_LOOKS: readonly Audited[] = ["doctor:read-evidence", "document:open", "hold:read"];
 const LISTS = /:(?:list|list-imported|find|read-queue)$|^audit:(?:read|breach-report)$/u;
 const LOGINS = /^(?:session|password|email|phone|second-factor|account):/u;
-const RIGHTS = /^(?:doctor|login-rule|emergency-rule|staff|adult|colleague|health:share|document:share)\b/u;
+const RIGHTS =
+  /^(?:doctor|login-rule|emergency-rule|aadhaar-rule|staff|adult|colleague|health:share|document:share)\b/u;
 
 /** The kind of an entry. */
 export function groupOf(action: Audited): AuditGroup {

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { AadhaarRule } from "./aadhaar-rule.rules.ts";
 import type { CurrentSettings } from "./settings.rules.ts";
 
 export interface SettingsApi {
@@ -32,6 +33,16 @@ export interface SettingsApi {
 
   /** Removes the logo. Admins. Throws FORBIDDEN. */
   removeLogo(actor: Actor): Promise<void>;
+
+  /** Whether only the last four digits of Aadhaar numbers are stored. Admins. Throws FORBIDDEN. */
+  readAadhaarRule(actor: Actor): Promise<AadhaarRule>;
+
+  /**
+   * Stores the last four digits of Aadhaar numbers alone from now on, and reduces the stored ones, which can't be
+   * undone; or stores new ones whole again. Audited. Admins. Input: `aadhaarRuleSchema`.
+   * @throws FORBIDDEN, INVALID_FORM, PROOF_NEEDED.
+   */
+  writeAadhaarRule(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Replaces the assistant's part only. Admins. Input: `writtenAssistantSchema`.

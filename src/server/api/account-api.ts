@@ -125,6 +125,7 @@ import {
   writeLogo,
   writeSettings,
 } from "#server/features/settings/settings.service.ts";
+import { readAadhaarRule, writeAadhaarRule } from "#server/features/settings/aadhaar.service.ts";
 
 /**
  * The operations of an account: sign-in, its data and what the clinic tells it; and the assistant and the settings.
@@ -243,7 +244,7 @@ export function createAccountApi(
     }),
     settings: bindTo(app, {
       ...{ readSettings, readSettingsToEdit, writeSettings, writeAssistantSettings },
-      ...{ hasLogo, writeLogo, removeLogo },
+      ...{ hasLogo, writeLogo, removeLogo, readAadhaarRule, writeAadhaarRule },
     }),
   };
 }

@@ -22,6 +22,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   settings: {
     ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },
     ...{ hasLogo: ADMINS, writeLogo: ADMINS, removeLogo: ADMINS },
+    ...{ readAadhaarRule: ADMINS, writeAadhaarRule: ADMINS },
   },
   admin: { readAdminNumbers: ADMINS, readChannels: ADMINS, readEncoderState: ADMINS, sendTestEmail: ADMINS },
   patients: {

@@ -68,6 +68,7 @@ export const CLINIC_COVERAGE: CoverageOf<
   search: { searchSite: PUBLIC },
   settings: {
     ...{ readSettings: PUBLIC, readSettingsToEdit: CLINIC, writeSettings: CLINIC, writeAssistantSettings: CLINIC },
-    ...{ hasLogo: CLINIC, writeLogo: CLINIC, removeLogo: CLINIC },
+    ...{ hasLogo: CLINIC, writeLogo: CLINIC, removeLogo: CLINIC, readAadhaarRule: CLINIC },
+    writeAadhaarRule: itself("clinic", "aadhaar-rule:write"),
   },
 };

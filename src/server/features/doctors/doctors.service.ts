@@ -6,15 +6,12 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { registerAccount } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import { encryptFields, openFields } from "#server/encrypted-fields.ts";
-import { openedOr, UNREADABLE } from "#server/unreadable.ts";
+import { maskedNumber, sealByRule } from "#server/features/settings/aadhaar.service.ts";
 import { findDoctor, insertDoctor } from "./doctors.queries.ts";
-
-const placeOf = (uid: string) => ({ column: "doctors.aadhaar", row: uid });
 
 /** {@inheritDoc DoctorApi.registerDoctor} */
 export async function registerDoctor(app: App, actor: Actor, input: unknown): Promise<SignedUp> {
@@ -33,15 +30,16 @@ export async function registerDoctor(app: App, actor: Actor, input: unknown): Pr
  * @param createdAt - When the account was made.
  */
 export async function addDoctor(
-  { db, vault }: Transaction,
+  tx: Transaction,
   { aadhaar, dob, license, ...doctor }: Omit<Doctor, "verificationStatus" | "recheckOn">,
   createdAt: string,
 ): Promise<void> {
+  const { db, vault } = tx;
   const { uid, firstName, lastName } = doctor;
   await insertDoctor(db, {
     ...doctor,
     ...encryptFields(vault, "doctors", uid, { dob, license }),
-    aadhaar: vault.encrypt(aadhaar, placeOf(uid)),
+    aadhaar: await sealByRule(tx, { of: "doctors", uid }, aadhaar),
     verificationStatus: "waiting" satisfies VerificationStatus,
     recheckOn: null,
     revision: 0,
@@ -65,6 +63,6 @@ export async function readOwnDoctor(app: App, actor: Actor): Promise<OwnDoctor> 
     recheckOn,
     gender: row.gender,
     verificationStatus: row.verificationStatus,
-    aadhaarMasked: openedOr(UNREADABLE, () => maskAadhaar(app.vault.open(row.aadhaar, placeOf(uid)))),
+    aadhaarMasked: maskedNumber(app.vault, { of: "doctors", uid, value: row.aadhaar }),
   };
 }

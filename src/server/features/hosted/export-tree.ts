@@ -1,7 +1,6 @@
 import { emailOf } from "#domain/accounts/no-email.ts";
 import type { HashConfig } from "#domain/hosted/hash-config.rules.ts";
 import { ageOf, ageOn } from "#domain/patients/age.ts";
-import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import { clinicDay } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
@@ -10,6 +9,7 @@ import { hostedKeyId, hostedKeysOf } from "#server/auth/hosted/hosted-keys.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { birthdayOf, statedOn } from "#server/features/patients/patient-record.service.ts";
+import { maskedNumber, type SealedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
 import {
   listFeedbackAfter,
   listMessagesAfter,
@@ -52,18 +52,20 @@ function firstAge({ vault, clock }: App, row: Records["patients"][number]): numb
   return Math.max(0, now - ageOn(clinicDay(Date.parse(row.createdAt)), today));
 }
 
-function patientOf(app: App, row: Records["patients"][number], shown: (aadhaar: string) => string) {
+/** A number as the tree gets it; of one that the clinic does not store, the last four digits. */
+type Shown = (sealed: SealedNumber) => string;
+
+function patientOf(app: App, row: Records["patients"][number], shown: Shown) {
   const { uid, name, email, phone, gender } = row;
-  const open = (column: "medicalHistory" | "aadhar") =>
-    app.vault.open(row[column], { column: `patients.${column}`, row: uid });
-  const known = { age: String(firstAge(app, row)), gender, medicalHistory: open("medicalHistory") };
-  return { name, email, phone, ...known, aadhar: shown(open("aadhar")) };
+  const medicalHistory = app.vault.open(row.medicalHistory, { column: "patients.medicalHistory", row: uid });
+  const known = { age: String(firstAge(app, row)), gender, medicalHistory };
+  return { name, email, phone, ...known, aadhar: shown({ of: "patients", uid, value: row.aadhar }) };
 }
 
-function doctorOf({ vault }: App, row: Records["doctors"][number], shown: (aadhaar: string) => string) {
+function doctorOf({ vault }: App, row: Records["doctors"][number], shown: Shown) {
   const { uid, firstName, lastName, gender, email } = row;
   const { dob, license } = openFields(vault, "doctors", uid, row);
-  const aadhaar = shown(vault.open(row.aadhaar, { column: "doctors.aadhaar", row: uid }));
+  const aadhaar = shown({ of: "doctors", uid, value: row.aadhaar });
   return { firstName, lastName, dob, gender, aadhaar, license, email };
 }
 
@@ -81,7 +83,7 @@ function userOf(user: Users[number], keyId: string | undefined) {
   return { localId: id, ...loginOf(user), ...hash, ...times, providerUserInfo: [] };
 }
 
-async function peopleOf(app: App, shown: (aadhaar: string) => string, keyId: string | undefined) {
+async function peopleOf(app: App, shown: Shown, keyId: string | undefined) {
   const patients: Record<string, unknown> = {};
   const doctors: Record<string, unknown> = {};
   const admins: Record<string, unknown> = {};
@@ -110,7 +112,10 @@ export async function exportTree(app: App, reason: string): Promise<HostedTree> 
   const { db, vault } = app;
   const entry = { actor: OPERATOR, action: "hosted:export", subject: "clinic", patient: null } as const;
   await writeAudit(app, { ...entry, reason: reason === "" ? "masked" : `Aadhaar: ${reason}` });
-  const shown = reason === "" ? maskAadhaar : (aadhaar: string) => aadhaar;
+  const shown: Shown = (sealed) => {
+    const number = reason === "" ? undefined : wholeNumber(vault, sealed);
+    return number ?? maskedNumber(vault, sealed);
+  };
   const config = await hostedKeysOf(app).newest();
   const people = await peopleOf(app, shown, config && hostedKeyId(app, config));
   const { users, leftOut, ...roles } = people;

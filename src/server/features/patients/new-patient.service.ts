@@ -2,6 +2,7 @@ import { fold } from "#domain/format/fold.ts";
 import type { Patient } from "#domain/patients/patients.rules.ts";
 import type { Transaction } from "#server/app.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
+import { sealByRule } from "#server/features/settings/aadhaar.service.ts";
 import { insertPatient } from "./patients.queries.ts";
 
 /**
@@ -11,17 +12,18 @@ import { insertPatient } from "./patients.queries.ts";
  * @param times - When the account was made, and the day on which the age was said.
  */
 export async function addPatient(
-  { db, vault }: Transaction,
+  tx: Transaction,
   { aadhar, medicalHistory, dateOfBirth, ...patient }: Patient & { readonly dateOfBirth?: string },
   times: { readonly createdAt: string; readonly ageStatedOn: string },
 ): Promise<void> {
+  const { db, vault } = tx;
   const { uid, name } = patient;
   const row = {
     ...patient,
     ...times,
     nameSearched: fold(name),
     medicalHistory: vault.encrypt(medicalHistory, { column: "patients.medicalHistory", row: uid }),
-    aadhar: vault.encrypt(aadhar, { column: "patients.aadhar", row: uid }),
+    aadhar: await sealByRule(tx, { of: "patients", uid }, aadhar),
     dateOfBirth:
       dateOfBirth === undefined ? null : vault.encrypt(dateOfBirth, { column: "patients.dateOfBirth", row: uid }),
   };

@@ -6,6 +6,7 @@ import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { App, Transaction } from "#server/app.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { comparableNumber } from "#server/features/settings/aadhaar.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { changePatient, findPatient, type PatientRow } from "./patients.queries.ts";
 
@@ -94,7 +95,7 @@ export interface Identified extends Identity {
   readonly email: string;
   /** When the account was made, UTC ISO. */
   readonly since: string;
-  /** The whole number, to be compared and not shown; null where it can't be read. */
+  /** A keyed hash of the number, to be compared; null where it can't be read. */
   readonly aadhaar: string | null;
 }
 
@@ -103,7 +104,7 @@ export async function identityOf({ db, vault }: App, uid: string): Promise<Ident
   const row = await findPatient(db, uid);
   if (!row) return undefined;
   const { name, email, phone, gender, createdAt: since } = row;
-  const aadhaar = openedOr("", () => vault.open(row.aadhar, { column: "patients.aadhar", row: uid })) || null;
+  const aadhaar = comparableNumber(vault, { of: "patients", uid, value: row.aadhar });
   return { uid, name, email, phone, gender, since, dateOfBirth: birthdayOf(vault, row), aadhaar };
 }
 

@@ -17,7 +17,6 @@ import {
   patientSignupSchema,
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
@@ -25,6 +24,7 @@ import { registerAccount } from "#server/auth/registration.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
+import { maskedNumber, sealByRule, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { addPatient } from "./new-patient.service.ts";
 import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
@@ -47,6 +47,7 @@ const LISTED_MS = 60 * 60_000;
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
 const placeOf = (column: string, uid: string) => ({ column: `patients.${column}`, row: uid });
+const numberOf = ({ uid, aadhar: value }: StoredPatient) => ({ of: "patients", uid, value }) as const;
 
 /** A stored patient as shown, the Aadhaar number masked. */
 function recordOf({ vault, clock }: App, row: StoredPatient): Omit<OwnPatient, "gender"> & Pick<PatientRow, "gender"> {
@@ -56,7 +57,7 @@ function recordOf({ vault, clock }: App, row: StoredPatient): Omit<OwnPatient, "
   const stated = { age: row.age, dateOfBirth: born, since: statedOn(row) };
   const contradictedAge = contradictsBirthday(stated, today) ? row.age : null;
   const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, placeOf("medicalHistory", uid)));
-  const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, placeOf("aadhar", uid))));
+  const aadharMasked = maskedNumber(vault, numberOf(row));
   const known = { dateOfBirth: born, contradictedAge, medicalHistory, aadharMasked };
   return { uid, name, email, phone, age: ageOf(stated, today), gender, ...known };
 }
@@ -133,8 +134,10 @@ export async function revealAadhar(app: App, actor: Actor, uid: string, input: u
   return inTransaction(app, async (tx) => {
     const row = await findPatient(tx.db, uid);
     if (!row) throw fail("NOT_FOUND");
+    const number = wholeNumber(tx.vault, numberOf(row));
+    if (number === undefined) throw fail("AADHAAR_NOT_STORED");
     await writeAudit(tx, { actor, action: "patient:reveal-aadhar", subject: uid, reason });
-    return tx.vault.open(row.aadhar, placeOf("aadhar", uid));
+    return number;
   });
 }
 
@@ -171,7 +174,7 @@ export async function changeOwnPatient(app: App, actor: Actor, input: unknown): 
       ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, placeOf("dateOfBirth", uid)) }),
       nameSearched: fold(fields.name),
       medicalHistory: vault.encrypt(medicalHistory, placeOf("medicalHistory", uid)),
-      ...(aadhar === "" ? {} : { aadhar: vault.encrypt(aadhar, placeOf("aadhar", uid)) }),
+      ...(aadhar === "" ? {} : { aadhar: await sealByRule(tx, { of: "patients", uid }, aadhar) }),
     });
     const reason = aadhar === "" ? "" : NUMBER_REPLACED;
     await writeAudit(tx, { actor, action: "patient:change-own", subject: uid, reason });

@@ -7,17 +7,21 @@ import { describeDay, formatShortMoment } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { suggestedFeeNotes } from "#domain/settings/fee-note.ts";
 import { clinicDay } from "#domain/time.ts";
+import { AADHAAR_RULE } from "#generated/messages/settings/aadhaar-rule.ts";
 import { HOLIDAYS } from "#generated/messages/settings/holidays.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { EmailState } from "#web/features/admin/channels-card.tsx";
 import { sendTestEmail, TEST_INTENT } from "#web/features/admin/test-email.ts";
+import { AADHAAR_INTENT } from "#web/features/settings/aadhaar-intent.ts";
+import { AadhaarRuleForm } from "#web/features/settings/aadhaar-rule-form.tsx";
 import { HOLIDAY_INTENTS, isHolidayIntent } from "#web/features/settings/holiday-intents.ts";
 import { Holidays, type HolidayView } from "#web/features/settings/holidays.tsx";
-import { bringsLogo, logoAction } from "#web/features/settings/logo-action.ts";
+import { logoAction } from "#web/features/settings/logo-action.ts";
 import { LogoForm } from "#web/features/settings/logo-form.tsx";
 import { LOGO_INTENT } from "#web/features/settings/logo-intent.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
+import { bringsFile } from "#web/forms/files/sent-file.ts";
 import { type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -51,16 +55,20 @@ function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {
 }
 
 export function action(args: Route.ActionArgs) {
-  return bringsLogo(args.request) ? logoAction(args) : settingsAction(args);
+  return bringsFile(args.request) ? logoAction(args) : settingsAction(args);
 }
 
 function settingsAction(args: Route.ActionArgs) {
   return submitForm(args, {
-    fields: ["version", "present", "intent", "day", "holiday", ...SETTINGS_FIELDS],
+    fields: ["version", "present", "intent", "day", "holiday", "lastFour", "understood", ...SETTINGS_FIELDS],
     submit: async (ctx, typed) => {
       const { app, actor } = ctx;
       if (isHolidayIntent(typed.intent)) return saveHoliday(ctx, typed);
       if (typed.intent === TEST_INTENT) return sendTestEmail(ctx);
+      if (typed.intent === AADHAAR_INTENT) {
+        await app.settings.writeAadhaarRule(actor, typed);
+        return { ...done(typed.lastFour === "on" ? AADHAAR_RULE.savedOn : AADHAAR_RULE.savedOff), values: typed };
+      }
       const read = typed.intent === "replace" ? typed.present : typed.version;
       checkOrFail(settingsFormSchema, typed);
       try {
@@ -78,19 +86,24 @@ function settingsAction(args: Route.ActionArgs) {
   });
 }
 
+const isOfOtherForm = (intent: unknown) =>
+  isHolidayIntent(intent) || intent === TEST_INTENT || intent === AADHAAR_INTENT || intent === LOGO_INTENT;
+
 export const meta = () => privateMeta(SETTINGS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [settings, channels, holidays, hasLogo] = await Promise.all([
+  const [settings, channels, holidays, hasLogo, aadhaarRule] = await Promise.all([
     app.settings.readSettingsToEdit(actor),
     app.admin.readChannels(actor),
     app.consultations.listPlannedHolidays(actor),
     app.settings.hasLogo(actor),
+    app.settings.readAadhaarRule(actor),
   ]);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
     channels,
     hasLogo,
+    aadhaarRule,
     holidays: holidays.map(holidayView),
     today: clinicDay(Date.now()),
     shape: SHAPE,
@@ -98,14 +111,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 export const clientAction = formClientAction(async () => {
   const rules = await loadSettingsRules();
-  return (fields) =>
-    isHolidayIntent(fields.intent) || fields.intent === TEST_INTENT || typeof rules === "function" ? undefined : rules;
+  return (fields) => (isOfOtherForm(fields.intent) || typeof rules === "function" ? undefined : rules);
 });
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, channels, holidays, hasLogo, today, shape } = loaderData;
+  const { settings, channels, holidays, hasLogo, aadhaarRule, today, shape } = loaderData;
   const ofLogo = actionData?.values.intent === LOGO_INTENT;
   const ofHolidays = isHolidayIntent(actionData?.values.intent);
+  const ofAadhaar = actionData?.values.intent === AADHAAR_INTENT;
   const ofTest = actionData?.values.intent === TEST_INTENT;
   return (
     <>
@@ -131,11 +144,12 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
       </section>
       <Holidays holidays={holidays} today={today} answer={ofHolidays ? actionData : undefined} />
       <LogoForm isSet={hasLogo} action={ADMIN_PATHS.clinic} sent={ofLogo ? actionData : undefined} />
+      <AadhaarRuleForm rule={aadhaarRule} answer={ofAadhaar ? actionData : undefined} />
       <SettingsForm
         settings={settings}
         path={ADMIN_PATHS.clinic}
         shape={shape}
-        answer={ofHolidays || ofTest || ofLogo ? undefined : actionData}
+        answer={isOfOtherForm(actionData?.values.intent) ? undefined : actionData}
       />
     </>
   );

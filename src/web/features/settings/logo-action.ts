@@ -1,6 +1,7 @@
 import { failureText } from "#domain/failure-text.ts";
-import { fail, isFailure } from "#domain/failures.ts";
+import { isFailure } from "#domain/failures.ts";
 import { LOGO } from "#generated/messages/settings/logo.ts";
+import { sentFile } from "#web/forms/files/sent-file.ts";
 import { type FormArgs, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
@@ -17,18 +18,10 @@ export async function logoAction({ context, request }: FormArgs) {
       await app.settings.removeLogo(actor);
       return formResponse({ ...done(LOGO.removed), values });
     }
-    const [file, ...others] = form.getAll("file");
-    if (others.length > 0) throw fail("INVALID_FORM", "file");
-    const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-    await app.settings.writeLogo(actor, { name: "", ...sent });
+    await app.settings.writeLogo(actor, await sentFile(form));
     return formResponse({ ...done(LOGO.saved), values });
   } catch (error) {
     if (!isFailure(error)) throw error;
     return formResponse({ ok: false, message: failureText(error), field: error.field, values }, error.status);
   }
-}
-
-/** Whether a request is the form of the logo: by its content type, before its body is read. */
-export function bringsLogo(request: Request): boolean {
-  return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 }

@@ -10,7 +10,6 @@ import type { PhoneAnswer, SlotHoldAnswer } from "#domain/consultations/consulta
 import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { currentLanguage } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
