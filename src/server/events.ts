@@ -103,6 +103,20 @@ export interface Events {
     /** When the link ends, UTC ISO. */
     readonly until: string;
   };
+  "staff.invited-by-phone": {
+    readonly invitationId: string;
+    readonly number: string;
+    readonly secret: string;
+    /** When the link ends, UTC ISO. */
+    readonly until: string;
+  };
+  /** Somebody opened the link of an SMS and asked for the code. */
+  "staff.invitation-code-requested": {
+    readonly invitationId: string;
+    readonly number: string;
+    readonly code: string;
+    readonly until: string;
+  };
   /** Accepted or withdrawn. */
   "staff.invitation-ended": { readonly invitationId: string };
 

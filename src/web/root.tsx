@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { emailOf } from "#domain/accounts/no-email.ts";
-import { has } from "#domain/actor.ts";
+import { has, isOfStaff } from "#domain/actor.ts";
 import { currentLanguage, type Language, pathIn } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -24,6 +24,7 @@ import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
 import { carryPerson } from "./lib/address.ts";
 import { pageMeta } from "./lib/page-title.ts";
+import { staffPicturePath } from "./lib/staff-picture-path.ts";
 import { PageAnswer } from "./live/page-answer.tsx";
 import { newSessionContext, requestContext } from "./request-context.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -88,10 +89,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { actor, app, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const [settings, notifications, ownName] = await Promise.all([
+  const [settings, notifications, ownName, picture] = await Promise.all([
     app.settings.readSettings(actor),
     unreadOf(ctx),
     nameOf(ctx),
+    pictureOf(ctx),
   ]);
   const { name, tagline, phone, emergency, example } = settings;
   const site = {
@@ -104,7 +106,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const uid = actor.kind === "account" ? actor.uid : undefined;
   // Null for an account without email.
   const email = who ? emailOf(who.email) : undefined;
-  return { uid, email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
+  return { uid, email, roles: who?.roles ?? [], name: ownName, picture, theme, site, notifications };
+}
+
+/** The path of an own picture, which the staff has; a failure is logged and does not prevent the page. */
+async function pictureOf({ actor, app, report }: RequestContext): Promise<string | null> {
+  if (actor.kind !== "account" || !isOfStaff(actor.roles)) return null;
+  try {
+    return staffPicturePath(await app.staff.findOwnPicture(actor));
+  } catch (error) {
+    report(error);
+    return null;
+  }
 }
 
 /** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */

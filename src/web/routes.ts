@@ -150,6 +150,7 @@ export default [
   route("doctor/earnings.csv", "areas/doctor/earnings-csv.ts"),
   route("notices/device", "areas/app/device.ts"),
   route("doctor/files/:id", "areas/doctor/profile-file.ts"),
+  route("staff/pictures/:id", "areas/app/staff-picture.ts"),
   route("consultations/:id/thread", "areas/consultation/thread.ts"),
   route("consultations/:id/files/:file", "areas/consultation/thread-file.ts"),
   route("consultations/:id/documents/:file", "areas/consultation/documents/document-file.ts"),

@@ -11,6 +11,7 @@ import {
   codeSms,
   generalSms,
   numberChangedSms,
+  staffInvitationSms,
 } from "#server/features/notifications/sms-texts.ts";
 import { inLanguage } from "#server/language.ts";
 
@@ -21,6 +22,7 @@ const APPOINTMENT: AppointmentFacts = {
 function writerOf(kind: SmsKind, facts: AppointmentFacts, link?: string) {
   if (kind === "code") return codeSms("407316", 10);
   if (kind === "agreement") return agreementSms(facts.fullName, () => link ?? "");
+  if (kind === "staff-invitation") return staffInvitationSms(() => link ?? "");
   if (kind === "number-changed") return numberChangedSms();
   const address = link === undefined ? undefined : () => link;
   if (isOneOf(GENERAL_NEWS, kind)) {

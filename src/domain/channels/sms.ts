@@ -2,9 +2,9 @@ import { PHONE_NEWS } from "./general-news.ts";
 
 /**
  * What is sent by SMS: a one-time code, that the number of an account was changed, the question to an adult member of a
- * family, and what patients read of appointments, papers and their account.
+ * family, an invitation of staff, and what patients read of appointments, papers and their account.
  */
-export const SMS_KINDS = ["code", "number-changed", "agreement", ...PHONE_NEWS] as const;
+export const SMS_KINDS = ["code", "number-changed", "agreement", "staff-invitation", ...PHONE_NEWS] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
 /** An SMS of one segment has 160 characters of the GSM alphabet, or 70 of any (3GPP TS 23.038). */

@@ -1,5 +1,6 @@
 import type { SessionGrant } from "../accounts/accounts.api.ts";
 import type { Actor, GivenRole } from "../actor.ts";
+import type { FileContent } from "../doctors/files.rules.ts";
 
 /** A person who works at the clinic. Moments are UTC ISO. */
 export interface StaffMember {
@@ -7,6 +8,8 @@ export interface StaffMember {
   readonly email: string;
   /** Null for an account that was made without a name. */
   readonly name: string | null;
+  /** The id of the picture; null without one. */
+  readonly picture: string | null;
   /** Of a suspended person, the role that comes back. */
   readonly role: GivenRole;
   readonly since: string;
@@ -17,7 +20,8 @@ export interface StaffMember {
 /** An invitation that was neither accepted nor withdrawn; one that has expired can be sent again. */
 export interface StaffInvitation {
   readonly id: string;
-  readonly email: string;
+  /** The address, or the mobile number, to which it was sent. */
+  readonly contact: string;
   readonly role: GivenRole;
   readonly expiresAt: string;
   readonly isExpired: boolean;
@@ -26,6 +30,8 @@ export interface StaffInvitation {
 export interface StaffList {
   readonly members: readonly StaffMember[];
   readonly invitations: readonly StaffInvitation[];
+  /** Whether people can be invited by SMS here. */
+  readonly isBySms: boolean;
 }
 
 /**
@@ -35,7 +41,10 @@ export interface StaffList {
 export type InvitedAs = "new" | "account" | "logged-out" | "other";
 
 export interface OpenedInvitation {
-  readonly email: string;
+  /** Null in an invitation by phone: who accepts it has an account already, or enters an own address. */
+  readonly email: string | null;
+  /** In an invitation by phone, the last four digits of the number and whether a code was sent to it. */
+  readonly phone: { readonly lastFour: string; readonly isCodeSent: boolean } | null;
   readonly role: GivenRole;
   readonly as: InvitedAs;
 }
@@ -62,6 +71,13 @@ export interface StaffApi {
    * @throws FORBIDDEN, INVALID_FORM, INVALID_EMAIL, PROOF_NEEDED, ALREADY_STAFF, TOO_MANY_REQUESTS.
    */
   inviteStaff(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * The same by an SMS to a mobile number, which is offered only where the gateway carries such texts. Input:
+   * `phoneInvitationSchema`.
+   * @throws FORBIDDEN, INVALID_FORM, PROOF_NEEDED, NOT_FOUND where it is not offered, TOO_MANY_REQUESTS.
+   */
+  inviteStaffByPhone(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Sends an invitation with a new link and a new end; the old link becomes void. Input: `invitationIdSchema`.
@@ -97,17 +113,46 @@ export interface StaffApi {
   removeStaffMember(actor: Actor, uid: string): Promise<void>;
 
   /**
+   * The id of the actor's own picture, which colleagues see; null without one. Staff.
+   * @throws NOT_FOUND for all others.
+   */
+  findOwnPicture(actor: Actor): Promise<string | null>;
+
+  /**
+   * Replaces the actor's own picture. Staff. Input: `staffPictureSchema`.
+   * @returns Its id.
+   * @throws NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN, BUSY.
+   */
+  writeOwnPicture(actor: Actor, input: unknown): Promise<string>;
+
+  /** Removes the actor's own picture, if there is one. Staff. Throws NOT_FOUND for all others. */
+  removeOwnPicture(actor: Actor): Promise<void>;
+
+  /** Removes the picture of a member; audited. Throws FORBIDDEN, NOT_FOUND. */
+  removeStaffPicture(actor: Actor, uid: string): Promise<void>;
+
+  /** A picture with its content. Staff. Throws NOT_FOUND for all others too. */
+  readStaffPicture(actor: Actor, id: string): Promise<FileContent>;
+
+  /**
    * What an invitation is for; changes nothing. Anyone with the link.
    * @throws INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED.
    */
   readStaffInvitation(actor: Actor, token: unknown): Promise<OpenedInvitation>;
 
   /**
-   * Gives the role, once. A person without an account gets one. Anyone with the link. Input: `invitationTokenSchema`,
-   * and `newMemberSchema` for a new account.
+   * Sends a one-time code to the number of an invitation by phone. Anyone with the link. Input: `invitationTokenSchema`.
    * @throws INVALID_FORM, INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED,
-   * INVITATION_OF_ANOTHER, INVITATION_LOG_IN, ALREADY_STAFF, PROOF_NEEDED, PASSWORD_*, SIGN_UP_LIMIT,
-   * TOO_MANY_REQUESTS, BUSY.
+   * PHONE_CODE_SOON, PHONE_CODE_LIMIT, TOO_MANY_REQUESTS.
+   */
+  requestInvitationCode(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Gives the role, once. A person without an account gets one. Anyone with the link. Input: `invitationTokenSchema`,
+   * and `newMemberSchema` for a new account; in an invitation by phone `phoneCodeSchema`, and `newMemberByPhoneSchema`.
+   * @throws INVALID_FORM, INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED,
+   * INVITATION_OF_ANOTHER, INVITATION_LOG_IN, PHONE_CODE_WRONG, ALREADY_STAFF, PROOF_NEEDED, ACCOUNT_EXISTS,
+   * PASSWORD_*, SIGN_UP_LIMIT, TOO_MANY_REQUESTS, BUSY.
    */
   acceptStaffInvitation(actor: Actor, input: unknown): Promise<AcceptedInvitation>;
 }

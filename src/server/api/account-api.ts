@@ -49,10 +49,19 @@ import { signIn, signOut } from "#server/auth/sign-in.ts";
 import {
   acceptStaffInvitation,
   inviteStaff,
+  inviteStaffByPhone,
   readStaffInvitation,
+  requestInvitationCode,
   resendInvitation,
   withdrawInvitation,
 } from "#server/auth/staff/invitations.service.ts";
+import {
+  findOwnPicture,
+  readStaffPicture,
+  removeOwnPicture,
+  removeStaffPicture,
+  writeOwnPicture,
+} from "#server/auth/staff/pictures.service.ts";
 import {
   changeStaffMember,
   listStaff,
@@ -116,6 +125,7 @@ import {
 } from "#server/features/privacy/merges/merges.service.ts";
 import { listChildren, moveChild, moveChildBack } from "#server/features/privacy/moves/moves.service.ts";
 import { readOwnData, readPatientLog } from "#server/features/privacy/privacy.service.ts";
+import { readAadhaarRule, writeAadhaarRule } from "#server/features/settings/aadhaar.service.ts";
 import {
   hasLogo,
   readSettings,
@@ -125,7 +135,6 @@ import {
   writeLogo,
   writeSettings,
 } from "#server/features/settings/settings.service.ts";
-import { readAadhaarRule, writeAadhaarRule } from "#server/features/settings/aadhaar.service.ts";
 
 /**
  * The operations of an account: sign-in, its data and what the clinic tells it; and the assistant and the settings.
@@ -195,7 +204,8 @@ export function createAccountApi(
     staff: bindTo(app, {
       ...{ listStaff, readStaffMember, inviteStaff, resendInvitation, withdrawInvitation },
       ...{ changeStaffMember, suspendStaffMember, readmitStaffMember, removeStaffMember },
-      ...{ readStaffInvitation, acceptStaffInvitation },
+      ...{ findOwnPicture, writeOwnPicture, removeOwnPicture, removeStaffPicture, readStaffPicture },
+      ...{ inviteStaffByPhone, requestInvitationCode, readStaffInvitation, acceptStaffInvitation },
     }),
     assistant: bindTo(app, {
       askQuestion,

@@ -51,6 +51,8 @@ import { namesOfMergedRecords } from "./migrations/091-names-of-merged-records.t
 import { whatsapp } from "./migrations/091-whatsapp.ts";
 import { agreementsOfMembers } from "./migrations/092-agreements-of-members.ts";
 import { theFrontDesk } from "./migrations/096-the-front-desk.ts";
+import { staffInvitationsByPhone } from "./migrations/097-staff-invitations-by-phone.ts";
+import { staffPictures } from "./migrations/098-staff-pictures.ts";
 import { movedChildren } from "./migrations/099-moved-children.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -146,6 +148,8 @@ export const MIGRATIONS: Migrations = {
   "091-whatsapp": (engine) => whatsapp(engine),
   "092-agreements-of-members": () => agreementsOfMembers,
   "096-the-front-desk": (engine) => theFrontDesk(engine),
+  "097-staff-invitations-by-phone": () => staffInvitationsByPhone,
+  "098-staff-pictures": () => staffPictures,
   "099-moved-children": () => movedChildren,
 };
 

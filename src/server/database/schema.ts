@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { GivenRole } from "#domain/actor.ts";
 import type { Category } from "#domain/blog/blog.rules.ts";
 import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
+import type { FileType } from "#domain/doctors/files.rules.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import type { AdviceTables } from "./tables/advice-tables.ts";
 import type { AssistantTables } from "./tables/assistant-tables.ts";
@@ -131,10 +132,26 @@ interface StaffInvitationRow {
   role: GivenRole;
   /** Of the link's secret, which is stored nowhere. */
   linkHash: string;
+  /** The number of an invitation by phone, whose `email` stands for none. */
+  phone: string | null;
+  /** Of the code that was sent to the number, and until when and how often it may be entered. */
+  codeHash: string | null;
+  codeUntil: Moment | null;
+  codeTriesLeft: number | null;
   createdAt: Moment;
   expiresAt: Moment;
   acceptedAt: Moment | null;
   withdrawnAt: Moment | null;
+}
+
+/** The picture of a member of the staff. */
+interface StaffPictureRow {
+  uid: string;
+  /** Of the file in the store, which is encrypted. */
+  id: string;
+  type: FileType;
+  size: number;
+  addedAt: Moment;
 }
 
 /** One bucket of a limit: its recent uses. `key` is a keyed hash, so that no address is stored. */
@@ -249,6 +266,7 @@ export interface Schema
   admins: AdminRow;
   staff: StaffRow;
   staffInvitations: StaffInvitationRow;
+  staffPictures: StaffPictureRow;
   attempts: AttemptRow;
   channels: ChannelRow;
   firstAdminLink: FirstAdminLinkRow;

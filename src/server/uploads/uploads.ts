@@ -17,6 +17,9 @@ export interface UploadRules extends Reencoding {
   readonly refusal: MessageKey;
 }
 
+/** The picture of a person: a doctor, or a member of the staff. */
+export const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: "files.portraitType" };
+
 /** A file as it is stored. */
 export interface AcceptedUpload {
   /** With the ending of the detected type. */

@@ -53,17 +53,18 @@ function initials(name: string): string {
   return letters.join("").toUpperCase();
 }
 
-/** The initials of a person, or an icon for one without a name. */
-function Avatar({ name }: { readonly name: string }) {
+/** The picture or the initials of a person, or an icon for one without a name. */
+function Avatar({ name, picture }: Pick<ShownAccount, "name" | "picture">) {
   return (
     <span
       aria-hidden="true"
       className={
-        "grid size-9 shrink-0 place-items-center rounded-full bg-leaf-tint text-sm font-semibold text-leaf " +
+        "grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint text-sm font-semibold text-leaf " +
         "ring-1 ring-leaf-line"
       }
     >
-      {name === "" ? <Icon name="circle-user-round" className="size-5" /> : initials(name)}
+      {picture !== null && <img src={picture} alt="" width={36} height={36} className="size-full object-cover" />}
+      {picture === null && (name === "" ? <Icon name="circle-user-round" className="size-5" /> : initials(name))}
     </span>
   );
 }
@@ -133,7 +134,7 @@ const PLACES = {
 
 /** Who is signed in, and the pages of the account; a `details` element, so that it opens without JavaScript. */
 export function AccountMenu({ account, role, place }: AccountMenuProps) {
-  const { name, email } = account;
+  const { name, email, picture } = account;
   const shown = name === "" ? (email ?? "") : name;
   const look = PLACES[place];
   const roleLabel = role && SHELL.roles[role];
@@ -146,7 +147,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
       summaryClass={`account-menu flex items-center gap-2.5 text-sm/5 text-inherit ${look.summary}`}
       summary={
         <>
-          <Avatar name={name} />
+          <Avatar name={name} picture={picture} />
           <span className={`min-w-0 grow ${look.text}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
             <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-break-word">

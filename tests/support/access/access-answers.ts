@@ -33,3 +33,7 @@ export const NOWHERE: Answers = absentFor(EVERYONE);
 /** The actor's own record, which does not exist for all others. */
 export const OWN_PATIENT: Answers = { ...NOWHERE, patient: "in" };
 export const OWN_DOCTOR: Answers = { ...NOWHERE, doctor: "in" };
+export const OWN_STAFF: Answers = {
+  ...NOWHERE,
+  ...{ admin: "in", reception: "in", nurse: "in", editor: "in", auditor: "in" },
+};

@@ -1,5 +1,14 @@
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCOUNTS, ADMINS, type Answers, absentFor, EVERYONE, NOWHERE, OWN_PATIENT } from "./access-answers.ts";
+import {
+  ACCOUNTS,
+  ADMINS,
+  type Answers,
+  absentFor,
+  EVERYONE,
+  NOWHERE,
+  OWN_PATIENT,
+  OWN_STAFF,
+} from "./access-answers.ts";
 
 type Noun = "accounts" | "secondFactor" | "passkeys" | "phones" | "logins" | "staff";
 
@@ -45,6 +54,9 @@ export const ACCOUNT_ROWS: { [Name in Noun]: { [Call in keyof AppApi[Name]]: Ans
     ...{ listStaff: ADMINS, inviteStaff: ADMINS, resendInvitation: ADMINS, withdrawInvitation: ADMINS },
     ...{ readStaffMember: absentFor(ADMINS), changeStaffMember: ADMINS, suspendStaffMember: absentFor(ADMINS) },
     ...{ readmitStaffMember: absentFor(ADMINS), removeStaffMember: absentFor(ADMINS) },
+    ...{ findOwnPicture: OWN_STAFF, writeOwnPicture: OWN_STAFF, removeOwnPicture: OWN_STAFF },
+    ...{ removeStaffPicture: absentFor(ADMINS), readStaffPicture: NOWHERE },
+    ...{ inviteStaffByPhone: ADMINS, requestInvitationCode: EVERYONE },
     ...{ readStaffInvitation: EVERYONE, acceptStaffInvitation: EVERYONE },
   },
 };

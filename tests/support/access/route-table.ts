@@ -104,6 +104,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/Doctors/:slug/book": everyone("→ /Doctors/nobody"),
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
+  "/staff/pictures/:id": everyone("404"),
   "/consultations/:id/call": everyone("404"),
   "/session": { ...everyone("200"), visitor: "404" },
   "/incoming-calls": { ...everyone("200"), visitor: "404" },

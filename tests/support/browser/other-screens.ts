@@ -43,6 +43,7 @@ export const OTHER_SCREENS = [
   "/consultations/:id/thread",
   "/consultations/:id/files/:file",
   "/doctor/files/:id",
+  "/staff/pictures/:id",
   "/doctor/library/:slug",
   "/doctor/library/:slug/edit",
   "/doctor/reviews",

@@ -82,7 +82,10 @@ export async function startSmsGateway(reports = false): Promise<TestGateway> {
     method: "POST",
     headers: { authorization: `Bearer ${KEY}` },
     body: '{"id":"{id}","to":"{number}","text":"{text}","template":"{templateId}"}',
-    templates: { code: "1107", "code.hi": "1108", ...Object.fromEntries(PHONE_NEWS.map((kind) => [kind, kind])) },
+    templates: {
+      ...{ code: "1107", "code.hi": "1108", "staff-invitation": "1109" },
+      ...Object.fromEntries(PHONE_NEWS.map((kind) => [kind, kind])),
+    },
     success: '"accepted"',
     allowPrivate: true,
     links: true,

@@ -67,8 +67,11 @@ export const PEOPLE_COVERAGE: CoverageOf<
     endSessionsOfPerson: itself("person", "session:end-by-staff"),
   },
   staff: {
-    ...{ listStaff: CLINIC, readStaffMember: CLINIC, readStaffInvitation: CLINIC },
+    ...{ listStaff: CLINIC, readStaffMember: CLINIC, readStaffInvitation: CLINIC, requestInvitationCode: CLINIC },
     ...{ inviteStaff: itself("clinic", "staff:invite"), resendInvitation: itself("clinic", "staff:invite-again") },
+    ...{ findOwnPicture: OWN, writeOwnPicture: CLINIC, removeOwnPicture: CLINIC, readStaffPicture: CLINIC },
+    removeStaffPicture: itself("person", "staff:change"),
+    inviteStaffByPhone: itself("clinic", "staff:invite"),
     withdrawInvitation: itself("clinic", "staff:withdraw-invitation"),
     acceptStaffInvitation: itself("own", "staff:join"),
     changeStaffMember: itself("person", "staff:change"),

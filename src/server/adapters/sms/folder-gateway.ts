@@ -9,6 +9,7 @@ export function folderGateway(folder: string, notify: (file: string) => void): S
     carriesAppointments: true,
     carries: () => true,
     carriesLinks: true,
+    carriesInvitations: true,
     async send({ id, to, text }) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id.replace(/[^a-z0-9-]/giu, "_")}.txt`);

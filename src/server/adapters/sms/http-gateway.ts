@@ -62,9 +62,9 @@ const templateOf = (templates: GatewaySettings["templates"], kind: string, langu
   templates[`${kind}.${language}`] ?? templates[kind];
 
 /** Operators in India drop a text without a registered template, so either no text has an id, or each has one. */
-function carries({ templates }: GatewaySettings, kind: SmsKind): boolean {
+function carries({ templates }: GatewaySettings, kinds: readonly SmsKind[]): boolean {
   if (Object.keys(templates).length === 0) return true;
-  return LANGUAGES.every((language) => templateOf(templates, kind, language) !== undefined);
+  return kinds.every((kind) => LANGUAGES.every((language) => templateOf(templates, kind, language)));
 }
 
 /** A request for this SMS. */
@@ -100,8 +100,9 @@ async function outcomeOf(answer: Response, { success, reports }: GatewaySettings
 export function httpGateway(settings: GatewaySettings): SmsGateway {
   return {
     delivers: true,
-    carriesAppointments: APPOINTMENT_NEWS.every((kind) => carries(settings, kind)),
-    carries: (kind) => carries(settings, kind),
+    carriesAppointments: carries(settings, APPOINTMENT_NEWS),
+    carriesInvitations: settings.links && carries(settings, ["staff-invitation", "code"]),
+    carries: (kind) => carries(settings, [kind]),
     carriesLinks: settings.links,
     reports: settings.reports && smsReports(settings.reports),
     async send(sms) {

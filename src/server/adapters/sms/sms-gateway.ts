@@ -33,6 +33,8 @@ export interface SmsGateway {
   carries(kind: SmsKind): boolean;
   /** Whether texts about appointments may have links, which operators in India let through from a list alone. */
   readonly carriesLinks: boolean;
+  /** Whether it has what an invitation of staff needs: such a link, and an id where templates have ids. */
+  readonly carriesInvitations: boolean;
   /** What it reports later; undefined where it doesn't. */
   readonly reports?: SmsReports | undefined;
   send(sms: Sms): Promise<SentSms>;

@@ -1,9 +1,15 @@
 import type { GivenRole } from "#domain/actor.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Schema } from "#server/database/schema.ts";
+
+export type InvitationRow = Schema["staffInvitations"];
 
 export interface NewInvitation {
   readonly id: string;
+  /** The address, or what stands for none in an invitation by phone; one invitation for each. */
   readonly email: string;
+  /** The mobile number of an invitation by phone. */
+  readonly phone: string | null;
   readonly role: GivenRole;
   readonly linkHash: string;
   readonly createdAt: string;
@@ -16,7 +22,7 @@ export interface NewInvitation {
  */
 export async function putInvitation(db: Queryable, invitation: NewInvitation): Promise<string> {
   const { id: _id, email: _email, ...renewed } = invitation;
-  const ends = { acceptedAt: null, withdrawnAt: null };
+  const ends = { acceptedAt: null, withdrawnAt: null, codeHash: null, codeUntil: null, codeTriesLeft: null };
   const { id } = await db
     .insertInto("staffInvitations")
     .values({ ...invitation, ...ends })
@@ -41,6 +47,37 @@ export function findOpenInvitation(db: Queryable, id: string) {
 
 export function findInvitationByLink(db: Queryable, linkHash: string) {
   return db.selectFrom("staffInvitations").selectAll().where("linkHash", "=", linkHash).executeTakeFirst();
+}
+
+/** Stores a code in place of the one before; false when the link ended, or was replaced. */
+export async function putCode(
+  db: Queryable,
+  linkHash: string,
+  code: Pick<InvitationRow, "codeHash" | "codeUntil" | "codeTriesLeft">,
+): Promise<boolean> {
+  const put = db.updateTable("staffInvitations").set(code).where("linkHash", "=", linkHash);
+  const open = put.where("acceptedAt", "is", null).where("withdrawnAt", "is", null);
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Takes one try of the code; undefined when it has none left, or is old. */
+export function takeCodeTry(db: Queryable, linkHash: string, now: string): Promise<InvitationRow | undefined> {
+  return db
+    .updateTable("staffInvitations")
+    .set((eb) => ({ codeTriesLeft: eb("codeTriesLeft", "-", 1) }))
+    .where("linkHash", "=", linkHash)
+    .where("codeUntil", ">", now)
+    .where("codeTriesLeft", ">", 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function giveCodeTryBack(db: Queryable, linkHash: string): Promise<void> {
+  await db
+    .updateTable("staffInvitations")
+    .set((eb) => ({ codeTriesLeft: eb("codeTriesLeft", "+", 1) }))
+    .where("linkHash", "=", linkHash)
+    .execute();
 }
 
 /**

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
+import { standInEmail } from "#domain/accounts/no-email.ts";
 import type { Account, Actor, GivenRole } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
+import { LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
@@ -10,7 +12,9 @@ import {
   INVITATION_HOURS,
   invitationIdSchema,
   invitationTokenSchema,
+  newMemberByPhoneSchema,
   newMemberSchema,
+  phoneInvitationSchema,
   staffInvitationSchema,
 } from "#domain/staff/staff.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
@@ -23,10 +27,12 @@ import { confirmAccount } from "../email-confirmation.ts";
 import { findDeadline } from "../logins/login-rule.ts";
 import { registerAccount } from "../registration.ts";
 import { requireProof } from "../second-factor/proof.ts";
+import { hasCode, isByPhone, requireInvitationCode, sendInvitationCode } from "./invitation-codes.ts";
 import {
   deleteInvitationsBefore,
   findInvitationByLink,
   findOpenInvitation,
+  type InvitationRow,
   putInvitation,
   takeInvitation,
   withdrawOpen,
@@ -41,25 +47,33 @@ const REMEMBERED_MS = 30 * DAY_MS;
 
 interface Invited {
   readonly email: string;
+  /** Null for an invitation by email. */
+  readonly phone: string | null;
   readonly role: GivenRole;
 }
 
+/** A short secret, because an SMS is short: 128 bits. */
+const shortSecret = () =>
+  Array.from({ length: LINK_LENGTH }, () => LINK_ALPHABET.charAt(randomInt(LINK_ALPHABET.length))).join("");
+
 const linkHashOf = ({ vault }: App, secret: string) => vault.digest("staff-invitation", secret);
 
-/** Writes the invitation with a new secret and queues its email. */
+/** Writes the invitation with a new secret and queues its email, or its SMS. */
 async function sendInvitation(app: App, actor: Account, invited: Invited, action: Audited): Promise<void> {
   await takeAttemptOrFail(app, [{ limit: app.limits.staffInvitations, subject: invited.email }]);
+  const { phone: number, role, email } = invited;
   await inTransaction(app, async (tx) => {
     await lockAsAdmin(tx, actor);
     if (await isMember(tx.db, invited.email)) throw fail("ALREADY_STAFF", "email");
-    const secret = randomBytes(SECRET_BYTES).toString("base64url");
+    const secret = number === null ? randomBytes(SECRET_BYTES).toString("base64url") : shortSecret();
     const until = moment(tx.clock, INVITATION_MS);
     await deleteInvitationsBefore(tx.db, moment(tx.clock, -REMEMBERED_MS));
     const times = { createdAt: moment(tx.clock), expiresAt: until };
     const invitation = { id: randomUUID(), linkHash: linkHashOf(tx, secret), ...invited, ...times };
     const invitationId = await putInvitation(tx.db, invitation);
-    await tx.emit("staff.invited", { invitationId, ...invited, secret, until });
-    await writeAudit(tx, { actor, action, subject: invitationId, reason: invited.role });
+    if (number === null) await tx.emit("staff.invited", { invitationId, email, role, secret, until });
+    else await tx.emit("staff.invited-by-phone", { invitationId, number, secret, until });
+    await writeAudit(tx, { actor, action, subject: invitationId, reason: role });
   });
 }
 
@@ -69,7 +83,16 @@ export async function inviteStaff(app: App, actor: Actor, input: unknown): Promi
   const invited = checkOrFail(staffInvitationSchema, input);
   if (!isEmail(invited.email)) throw fail("INVALID_EMAIL", "email");
   await requireProof(app, account);
-  await sendInvitation(app, account, invited, "staff:invite");
+  await sendInvitation(app, account, { ...invited, phone: null }, "staff:invite");
+}
+
+/** {@inheritDoc StaffApi.inviteStaffByPhone} */
+export async function inviteStaffByPhone(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requireAdmin(actor);
+  if (app.sms?.carriesInvitations !== true) throw fail("NOT_FOUND");
+  const { mobile: phone, role } = checkOrFail(phoneInvitationSchema, input);
+  await requireProof(app, account);
+  await sendInvitation(app, account, { email: standInEmail(phone), phone, role }, "staff:invite");
 }
 
 /** {@inheritDoc StaffApi.resendInvitation} */
@@ -79,8 +102,9 @@ export async function resendInvitation(app: App, actor: Actor, input: unknown): 
   const invitation = await findOpenInvitation(app.db, id);
   if (invitation === undefined) throw fail("NOT_FOUND");
   await requireProof(app, account);
-  const { email, role } = invitation;
-  await sendInvitation(app, account, { email, role }, "staff:invite-again");
+  const { email, phone, role } = invitation;
+  if (phone !== null && app.sms?.carriesInvitations !== true) throw fail("NOT_FOUND");
+  await sendInvitation(app, account, { email, phone, role }, "staff:invite-again");
 }
 
 /** {@inheritDoc StaffApi.withdrawInvitation} */
@@ -110,7 +134,9 @@ async function requireInvitation(app: App, token: unknown) {
   return row;
 }
 
-async function invitedAs({ db }: App, actor: Actor, email: string): Promise<InvitedAs> {
+async function invitedAs({ db }: App, actor: Actor, { email, phone }: InvitationRow): Promise<InvitedAs> {
+  // Whoever has the phone is invited, with which account ever.
+  if (phone !== null) return actor.kind === "account" ? "account" : "new";
   if (actor.kind === "account") return actor.email === email ? "account" : "other";
   return (await findUserByEmail(db, email)) === undefined ? "new" : "logged-out";
 }
@@ -118,20 +144,23 @@ async function invitedAs({ db }: App, actor: Actor, email: string): Promise<Invi
 /** {@inheritDoc StaffApi.readStaffInvitation} */
 export async function readStaffInvitation(app: App, actor: Actor, token: unknown): Promise<OpenedInvitation> {
   if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
-  const { email, role } = await requireInvitation(app, token);
-  return { email, role, as: await invitedAs(app, actor, email) };
+  const row = await requireInvitation(app, token);
+  const { email, role } = row;
+  const as = await invitedAs(app, actor, row);
+  if (!isByPhone(row)) return { email, phone: null, role, as };
+  return { email: null, phone: { lastFour: row.phone.slice(-4), isCodeSent: hasCode(app, row) }, role, as };
 }
 
 /** Uses the invitation up and gives its role, in the transaction that needs both. */
 async function join(tx: Transaction, uid: string, token: string): Promise<void> {
-  const { id, role } = await requireInvitation(tx, token);
+  const { id, role, phone } = await requireInvitation(tx, token);
   const now = moment(tx.clock);
   // Of two at once, one gets it.
   if (!(await takeInvitation(tx.db, linkHashOf(tx, token), now))) throw fail("INVITATION_USED");
   if ((await findMember(tx.db, uid)) !== undefined) throw fail("ALREADY_STAFF");
   await putPlace(tx.db, { uid, role, createdAt: now, suspendedAt: null });
-  // Only the owner of the address has the link.
-  await confirmAccount(tx, uid);
+  // Only the owner of the address has the link of an email.
+  if (phone === null) await confirmAccount(tx, uid);
   await tx.emit("staff.invitation-ended", { invitationId: id });
   await writeAudit(tx, { actor: { uid }, action: "staff:join", subject: uid, reason: role, patient: null });
   await tx.announce("rights", uid);
@@ -139,23 +168,49 @@ async function join(tx: Transaction, uid: string, token: string): Promise<void> 
 
 const asksForCode = async (app: App, uid: string) => (await findDeadline(app, uid)) !== null;
 
+/** The invitation of a token; tries of unknown ones are counted for the address of the client. */
+async function requireCounted(app: App, actor: Actor, token: string): Promise<InvitationRow> {
+  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.invitationAddress, subject: actor.client.address }]);
+  const row = await requireInvitation(app, token);
+  await ticket.giveBack(app);
+  return row;
+}
+
+/** {@inheritDoc StaffApi.requestInvitationCode} */
+export async function requestInvitationCode(app: App, actor: Actor, input: unknown): Promise<void> {
+  if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
+  const { token } = checkOrFail(invitationTokenSchema, input);
+  const row = await requireCounted(app, actor, token);
+  if (!isByPhone(row)) throw fail("INVITATION_INVALID");
+  await sendInvitationCode(app, actor, row);
+}
+
+/** What a new member enters; by an SMS with the code and an own address. */
+async function readNewMember(app: App, row: InvitationRow, input: unknown) {
+  if (!isByPhone(row)) return { email: row.email, ...checkOrFail(newMemberSchema, input) };
+  const member = checkOrFail(newMemberByPhoneSchema, input);
+  if (!isEmail(member.email)) throw fail("INVALID_EMAIL", "email");
+  await requireInvitationCode(app, row, input);
+  return member;
+}
+
 /** {@inheritDoc StaffApi.acceptStaffInvitation} */
 export async function acceptStaffInvitation(app: App, actor: Actor, input: unknown): Promise<AcceptedInvitation> {
   if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
   const { token } = checkOrFail(invitationTokenSchema, input);
-  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.invitationAddress, subject: actor.client.address }]);
-  const { email, role } = await requireInvitation(app, token);
-  await ticket.giveBack(app);
-  const as = await invitedAs(app, actor, email);
+  const row = await requireCounted(app, actor, token);
+  const { role } = row;
+  const as = await invitedAs(app, actor, row);
   if (as === "other") throw fail("INVITATION_OF_ANOTHER");
   if (as === "logged-out") throw fail("INVITATION_LOG_IN");
   if (actor.kind === "account") {
     const { uid } = actor;
     await requireProof(app, actor);
+    if (isByPhone(row)) await requireInvitationCode(app, row, input);
     await inTransaction(app, (tx) => join(tx, uid, token));
     return { role, asksForCode: await asksForCode(app, uid) };
   }
-  const { name, password } = checkOrFail(newMemberSchema, input);
+  const { name, email, password } = await readNewMember(app, row, input);
   let joined = "";
   const { session } = await registerAccount(app, actor, { email, password, name }, async (tx, uid) => {
     await join(tx, uid, token);

@@ -41,7 +41,7 @@ describeClinic("invitations of staff", (open) => {
   }
 
   const idOf = async (email: string) =>
-    (await staff.listStaff(admin)).invitations.find((one) => one.email === email)?.id ?? "";
+    (await staff.listStaff(admin)).invitations.find((one) => one.contact === email)?.id ?? "";
   const accept = (token: string, more: object = { name: "Asha Verma", password: GOOD_PASSWORD }, actor = aVisitor()) =>
     staff.acceptStaffInvitation(actor, { token, ...more });
   const read = (token: unknown, actor = aVisitor()) => staff.readStaffInvitation(actor, token);
@@ -82,7 +82,7 @@ describeClinic("invitations of staff", (open) => {
 
   it("give one role, to a new account with a confirmed address, and are audited", async () => {
     const { email, token } = await invited("nurse");
-    expect(await read(token)).toEqual({ email, role: "nurse", as: "new" });
+    expect(await read(token)).toEqual({ email, phone: null, role: "nurse", as: "new" });
     const { session, role, asksForCode } = await accept(token);
     expect([role, asksForCode]).toEqual(["nurse", false]);
     const member = await actorWith(open, cookiesAfter(session?.cookies ?? []));
@@ -136,7 +136,7 @@ describeClinic("invitations of staff", (open) => {
     open.clock.advance(1);
     expect(await codeOf(read(late.token))).toBe("INVITATION_EXPIRED");
     expect(await codeOf(accept(late.token))).toBe("INVITATION_EXPIRED");
-    expect((await staff.listStaff(admin)).invitations.find((one) => one.email === late.email)?.isExpired).toBe(true);
+    expect((await staff.listStaff(admin)).invitations.find((one) => one.contact === late.email)?.isExpired).toBe(true);
     // The session of an admin lives for hours.
     open.clock.goTo(begun);
     await staff.resendInvitation(admin, { id: await idOf(late.email) });
@@ -167,7 +167,7 @@ describeClinic("invitations of staff", (open) => {
   it("leave a forwarded link to its address: another account is refused", async () => {
     const { email, token } = await invited("admin");
     const patient = await aSignedInPatient(open);
-    expect(await read(token, patient)).toEqual({ email, role: "admin", as: "other" });
+    expect(await read(token, patient)).toEqual({ email, phone: null, role: "admin", as: "other" });
     expect(await codeOf(accept(token, {}, patient))).toBe("INVITATION_OF_ANOTHER");
     expect(await codeOf(accept(token, {}, admin))).toBe("INVITATION_OF_ANOTHER");
     expect(await read(token)).toMatchObject({ as: "new" });

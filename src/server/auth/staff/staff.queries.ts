@@ -28,9 +28,10 @@ function members(db: Queryable) {
     .selectFrom("user")
     .leftJoin("admins", "admins.uid", "user.id")
     .leftJoin("staff", "staff.uid", "user.id")
+    .leftJoin("staffPictures", "staffPictures.uid", "user.id")
     .where(({ or, eb }) => or([eb("admins.uid", "is not", null), eb("staff.uid", "is not", null)]))
     .select(["user.id as uid", "user.email", "user.name", "admins.createdAt as adminSince"])
-    .select(["staff.role", "staff.createdAt as staffSince", "staff.suspendedAt"])
+    .select(["staff.role", "staff.createdAt as staffSince", "staff.suspendedAt", "staffPictures.id as picture"])
     .select((eb) =>
       eb
         .selectFrom("audit")

@@ -10,14 +10,15 @@ import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { endSessionsOf, hasAdmin } from "../accounts.queries.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { listOpenInvitations, withdrawOpen } from "./invitations.queries.ts";
+import { deletePictureOf } from "./pictures.queries.ts";
 import { deletePlaces, findMember, listMembers, type MemberRow, putPlace, renameUser } from "./staff.queries.ts";
 import { lockAsAdmin, requireAdmin } from "./staff-rights.ts";
 
 /** An admin's row comes first: the command of the version before left the row of another role beside it. */
 function memberOf({ adminSince, staffSince, ...row }: MemberRow): StaffMember {
-  const { uid, email, name, lastLoginAt } = row;
+  const { uid, email, name, picture, lastLoginAt } = row;
   return {
-    ...{ uid, email, lastLoginAt, name: name.includes("@") ? null : name },
+    ...{ uid, email, picture, lastLoginAt, name: name.includes("@") ? null : name },
     role: adminSince === null ? (row.role ?? "admin") : "admin",
     since: adminSince ?? staffSince ?? "",
     suspendedAt: adminSince === null ? row.suspendedAt : null,
@@ -31,9 +32,10 @@ export async function listStaff(app: App, actor: Actor): Promise<StaffList> {
   const [members, invitations] = await Promise.all([listMembers(app.db), listOpenInvitations(app.db)]);
   return {
     members: members.map(memberOf),
-    invitations: invitations.map(({ id, email, role, expiresAt }) => {
-      return { id, email, role, expiresAt, isExpired: expiresAt <= now };
+    invitations: invitations.map(({ id, email, phone, role, expiresAt }) => {
+      return { id, contact: phone ?? email, role, expiresAt, isExpired: expiresAt <= now };
     }),
+    isBySms: app.sms?.carriesInvitations === true,
   };
 }
 
@@ -117,11 +119,15 @@ export async function readmitStaffMember(app: App, actor: Actor, uid: string): P
 
 /** {@inheritDoc StaffApi.removeStaffMember} */
 export async function removeStaffMember(app: App, actor: Actor, uid: string): Promise<void> {
+  const files: string[] = [];
   await changePlace(app, requireAdmin(actor), uid, async (tx, { role, email }) => {
     await deletePlaces(tx.db, uid);
+    const picture = await deletePictureOf(tx.db, uid);
+    if (picture !== undefined) files.push(picture);
     for (const invitationId of await withdrawOpen(tx.db, { column: "email", value: email }, moment(tx.clock))) {
       await tx.emit("staff.invitation-ended", { invitationId });
     }
     return { action: "staff:remove", reason: role, endsSessions: true };
   });
+  for (const file of files) await app.files.remove(file);
 }

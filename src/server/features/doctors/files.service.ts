@@ -6,7 +6,7 @@ import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
-import { acceptUpload, fileFromForm, type UploadRules } from "#server/uploads/uploads.ts";
+import { acceptUpload, fileFromForm, PORTRAIT, type UploadRules } from "#server/uploads/uploads.ts";
 import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
 import { countChange, requireOwnDoctor } from "./own-doctor.ts";
 import {
@@ -21,7 +21,6 @@ import {
 
 /** The form field that failures refer to. */
 const FIELD = "file";
-const PORTRAIT: UploadRules = { side: 640, square: true, pdf: false, refusal: "files.portraitType" };
 /** Large enough to keep small print on a scanned certificate readable. */
 const EVIDENCE: UploadRules = { side: 3000, square: false, pdf: true, refusal: "files.type" };
 

@@ -24,7 +24,6 @@ import {
   passkeyEmail,
   resetEmail,
   secondFactorEmail,
-  staffInvitationEmail,
 } from "./emails/account-emails.ts";
 import { adviceEmail, followUpEmail, guardianEmail } from "./emails/care-emails.ts";
 import { answeredEmail, filedEmail, flaggedEmail, testEmail, verdictEmail } from "./emails/clinic-emails.ts";
@@ -33,6 +32,7 @@ import { FAMILY_AUDIENCE } from "./family-audience.ts";
 import { generalNews } from "./general-news.ts";
 import { REACH_AUDIENCE } from "./reach-audience.ts";
 import { RECORD_AUDIENCE } from "./record-audience.ts";
+import { STAFF_AUDIENCE } from "./staff-audience.ts";
 
 /** The consultation as a notification has it. */
 function named({ id, startsAt, zone }: Appointment) {
@@ -65,7 +65,6 @@ const callKey = (consultationId: string) => `call:${consultationId}`;
 const colleagueKey = (consultationId: string) => `colleague:${consultationId}`;
 const unreadKey = (consultationId: string, reader: string) => `message:${consultationId}:${reader}`;
 const invitationKey = (accessId: string) => `adult:${accessId}`;
-const staffInvitationKey = (invitationId: string) => `staff:${invitationId}`;
 const FAILING = {
   email: "email-failing",
   push: "push-failing",
@@ -164,6 +163,7 @@ async function emergencyDispatches(
 export const AUDIENCE: Audience<EventName> = {
   ...CONSULTATION_AUDIENCE,
   ...RECORD_AUDIENCE,
+  ...STAFF_AUDIENCE,
   ...FAMILY_AUDIENCE,
   ...REACH_AUDIENCE,
 
@@ -198,14 +198,6 @@ export const AUDIENCE: Audience<EventName> = {
     securityEmail(email, codeTurnedOffEmail(tx.origin())),
     { by: "app", uid, kind: "code-turned-off" },
   ],
-  "staff.invited": ({ invitationId, email, secret, role, until }, tx) => [
-    withdrawal(staffInvitationKey(invitationId)),
-    securityEmail(email, staffInvitationEmail(tx.origin(), secret, role), {
-      ...{ until, key: staffInvitationKey(invitationId) },
-    }),
-  ],
-  "staff.invitation-ended": ({ invitationId }) => [withdrawal(staffInvitationKey(invitationId))],
-
   "channel.tested": ({ email }, tx) => [securityEmail(email, testEmail(tx.origin()))],
   "channel.failing": ({ channel, since }) => [
     { by: "admins", notification: { kind: FAILING[channel], once: `${channel}:${since}` } },

@@ -18,6 +18,7 @@ type WriteSms = (clinic: ClinicSettings) => string;
 const APPOINTMENT_PARTS = 2;
 /** A question without its link is none, however long the address is. */
 const AGREEMENT_PARTS = 4;
+const INVITATION_PARTS = 2;
 /** A link that leaves the names fewer letters is left out. */
 const SHORTEST_NAME = 8;
 
@@ -46,6 +47,19 @@ export function agreementSms(by: string, link: () => string): WriteSms {
     const write = ([clinic = "", asking = ""]: readonly string[]) =>
       TEXTS.agreement({ clinic, by: asking, link: address });
     return fitParts([name, by], write, AGREEMENT_PARTS);
+  };
+}
+
+/**
+ * Invites somebody to the staff. In two parts, or more for a link that has no place in two.
+ * @param link - The address at which the invitation is accepted.
+ */
+export function staffInvitationSms(link: () => string): WriteSms {
+  return ({ name }) => {
+    const address = link();
+    const write = ([clinic = ""]: readonly string[]) => TEXTS.staffInvitation({ clinic, link: address });
+    const isShort = partsOf(write([firstLetters(name, SHORTEST_NAME)])) <= INVITATION_PARTS;
+    return fitParts([name], write, isShort ? INVITATION_PARTS : AGREEMENT_PARTS);
   };
 }
 

@@ -74,6 +74,7 @@ export const ERASURE_POLICY = {
   admins: "no-patient-data",
   staff: "no-patient-data",
   staffInvitations: "no-patient-data",
+  staffPictures: "no-patient-data",
   firstAdminLink: "no-patient-data",
   blogs: "no-patient-data",
   settings: "no-patient-data",

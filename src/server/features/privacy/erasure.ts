@@ -8,6 +8,7 @@ import { eraseByProofSchema, eraseSchema } from "#domain/privacy/privacy.rules.t
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requireOwner } from "#server/auth/second-factor/proof.ts";
 import { hasPassword } from "#server/auth/second-factor/sms-proof.ts";
+import { listPictureFiles } from "#server/auth/staff/pictures.service.ts";
 import { moment } from "#server/database/moment.ts";
 import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
@@ -78,7 +79,8 @@ async function eraseEverything(
     }
     await anonymiseConsultation(db, consultation.id);
   }
-  await markFilesForDeletion(db, await listDocumentFiles(db, uid), moment(clock));
+  const files = [...(await listDocumentFiles(db, uid)), ...(await listPictureFiles(db, uid))];
+  await markFilesForDeletion(db, files, moment(clock));
   if (!isMerged) await removeImportedOf(tx, uid);
   for (const { id: memberId } of await listMembersOf(tx, uid)) await tx.emit("member.question-ended", { memberId });
   await deletePerson(db, uid);

@@ -47,7 +47,7 @@ const RULES: readonly PathRule[] = [
     tooLarge: "BODY_TOO_LARGE",
   },
   {
-    path: new RegExp(`^/(?:doctor/profile|AdminDashboard/clinic|consultations/${ID}(?:/thread)?)$`, "u"),
+    path: new RegExp(`^/(?:doctor/profile|AdminDashboard/clinic|security|consultations/${ID}(?:/thread)?)$`, "u"),
     type: FILES,
     maxBytes: UPLOAD_BYTES,
     tooLarge: "FILE_TOO_LARGE",

@@ -4,7 +4,9 @@ import type { Passkey } from "#domain/accounts/passkeys.api.ts";
 import type { OwnNumber } from "#domain/accounts/phones.api.ts";
 import { CLAIM_MINUTES, PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { SecondFactor } from "#domain/accounts/second-factor.api.ts";
-import { AREAS } from "#domain/actor.ts";
+import { AREAS, isOfStaff } from "#domain/actor.ts";
+import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { isOneOf } from "#domain/typed.ts";
@@ -18,12 +20,17 @@ import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accou
 import { type NumberView, OwnNumberSection } from "#web/features/accounts/phones/own-number.tsx";
 import { SecondFactorSection, type SecondFactorView } from "#web/features/accounts/second-factor.tsx";
 import { FACTOR_INTENTS, NUMBER_INTENTS, SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
+import { OwnPictureSection, type OwnPictureView } from "#web/features/accounts/staff/own-picture.tsx";
+import { pictureAction } from "#web/features/accounts/staff/picture-action.ts";
+import { PICTURE_INTENT } from "#web/features/accounts/staff/staff-intents.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
+import { bringsFile } from "#web/forms/files/sent-file.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
+import { staffPicturePath } from "#web/lib/staff-picture-path.ts";
 import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
@@ -64,6 +71,11 @@ function numberView({ isOffered, number, confirmedAt, isRecent, pending }: OwnNu
   };
 }
 
+function pictureView(id: string | null): OwnPictureView {
+  const most = { bytes: MAX_FILE_BYTES, message: failureText({ key: "FILE_TOO_LARGE" }) };
+  return { path: staffPicturePath(id), most };
+}
+
 const ADDRESS = "/security";
 /** Only patients have accounts without email. */
 const EMAIL_PATH = "/patient/email";
@@ -71,12 +83,16 @@ const PASSWORD_INTENTS: readonly string[] = [SECURITY_INTENTS.password, SECURITY
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(SECURITY.title);
-export const action = securityAction;
+/** The form of the picture carries bytes. */
+export const action = (args: Route.ActionArgs) =>
+  bringsFile(args.request) ? pictureAction(args) : securityAction(args);
 export const clientAction = formClientAction(loadPasswordChangeRules);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const isPatient = actor.kind === "account" && actor.roles.includes("patient");
+  const isStaff = actor.kind === "account" && isOfStaff(actor.roles);
   return {
+    picture: isStaff ? pictureView(await app.staff.findOwnPicture(actor)) : undefined,
     number: isPatient ? numberView(await app.phones.readOwnNumber(actor)) : undefined,
     sessions: (await app.accounts.listOwnSessions(actor)).map(sessionView),
     status: await app.accounts.readEmailStatus(actor),
@@ -87,17 +103,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { sessions, status, factor, passkeys, number, role } = loaderData;
+  const { sessions, status, factor, passkeys, picture, number, role } = loaderData;
   const intent = actionData?.values.intent ?? "";
   const first = DASHBOARD_PATH[role];
   const backText = isOneOf(AREAS, role) ? SECURITY.back[role] : SECURITY.back.staff;
   const back = first === ADDRESS ? undefined : <BackLink to={first}>{backText}</BackLink>;
   const ofFactor = FACTOR_INTENTS.includes(intent);
   const ofPasskeys = intent === SECURITY_INTENTS.removePasskey;
+  const ofPicture = intent === PICTURE_INTENT;
   const ofNumber = NUMBER_INTENTS.includes(intent);
   const ofSessions =
-    !ofFactor && !ofPasskeys && !ofNumber && actionData?.ok === true && !PASSWORD_INTENTS.includes(intent);
-  const ofPassword = !(ofSessions || ofFactor || ofPasskeys || ofNumber);
+    !ofFactor &&
+    !ofPasskeys &&
+    !ofNumber &&
+    !ofPicture &&
+    actionData?.ok === true &&
+    !PASSWORD_INTENTS.includes(intent);
+  const ofPassword = !(ofSessions || ofFactor || ofPasskeys || ofNumber || ofPicture);
   return (
     <div className="app-page">
       <ProfileHead current="security" title={SECURITY.title} lead={SECURITY.lead} back={back} />
@@ -115,6 +137,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
           hasPassword={status.hasPassword}
           answer={ofFactor ? actionData : undefined}
         />
+        {picture && <OwnPictureSection picture={picture} action={ADDRESS} sent={ofPicture ? actionData : undefined} />}
         {number && <OwnNumberSection number={number} answer={ofNumber ? actionData : undefined} />}
         <PasskeysSection passkeys={passkeys} answer={ofPasskeys ? actionData : undefined} />
       </div>

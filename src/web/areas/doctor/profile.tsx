@@ -9,11 +9,12 @@ import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-st
 import { PHRASES } from "#generated/messages/phrases/phrases.ts";
 import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
 import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
-import { bringsFile, profileAction, profileLimits, uploadAction } from "#web/features/doctors/profile-action.ts";
+import { profileAction, profileLimits, uploadAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
+import { bringsFile } from "#web/forms/files/sent-file.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";

@@ -4,12 +4,13 @@ import { FILE_KINDS, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "#domain/doctors/offers.ts";
 import { MAX_ABOUT_LENGTH, MAX_LANGUAGES, MAX_SPECIALITIES } from "#domain/doctors/profile.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail, isFailure } from "#domain/failures.ts";
+import { isFailure } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
+import { sentFile } from "#web/forms/files/sent-file.ts";
 import { type FormArgs, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
@@ -60,10 +61,7 @@ export async function uploadAction({ context, request }: FormArgs) {
     const form = await readForm(request);
     const kind = form.get("intent");
     intent = FILE_KINDS.find((known) => known === kind) ?? "";
-    const [file, ...others] = form.getAll("file");
-    if (others.length > 0) throw fail("INVALID_FORM", "file");
-    const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-    await app.profiles.addDoctorFile(actor, { name: "", ...sent, kind });
+    await app.profiles.addDoctorFile(actor, { ...(await sentFile(form)), kind });
     const result =
       kind === "signature" ? DOCTOR_RESULTS.signature : DOCTOR_RESULTS[intent === "portrait" ? intent : "evidence"];
     return formResponse({ ...done(result), values: { intent } });
@@ -72,9 +70,4 @@ export async function uploadAction({ context, request }: FormArgs) {
     const { field, status } = error;
     return formResponse({ ok: false, message: failureText(error), field, values: { intent } }, status);
   }
-}
-
-/** Whether a request is a file upload: by its content type, before its body is read. */
-export function bringsFile(request: Request): boolean {
-  return (request.headers.get("Content-Type") ?? "").toLowerCase().startsWith("multipart/form-data");
 }

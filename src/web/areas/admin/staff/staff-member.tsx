@@ -4,7 +4,7 @@ import { LOGINS } from "#generated/messages/admin/logins.ts";
 import { STAFF } from "#generated/messages/admin/staff.ts";
 import { MemberActs, MemberForm } from "#web/features/accounts/staff/member-forms.tsx";
 import { STAFF_INTENTS } from "#web/features/accounts/staff/staff-intents.ts";
-import { MemberState } from "#web/features/accounts/staff/staff-tables.tsx";
+import { MemberPicture, MemberState } from "#web/features/accounts/staff/staff-tables.tsx";
 import { memberView } from "#web/features/accounts/staff/staff-view.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -38,6 +38,9 @@ export function action(args: Route.ActionArgs) {
         case STAFF_INTENTS.remove:
           await staff.removeStaffMember(actor, uid);
           throw redirect(`${ADMIN_PATHS.staff}?removed`, 303);
+        case STAFF_INTENTS.removePicture:
+          await staff.removeStaffPicture(actor, uid);
+          return answer(STAFF.pictureRemoved);
         default:
           throw fail("INVALID_FORM");
       }
@@ -51,12 +54,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function StaffMember({ loaderData: member, actionData }: Route.ComponentProps) {
-  const { uid, name, email, role } = member;
+  const { uid, name, email, role, picture } = member;
   const acted = actionData?.ok === true && actionData.values.intent !== STAFF_INTENTS.change;
   return (
     <>
       <BackLink to={ADMIN_PATHS.staff}>{STAFF.back}</BackLink>
-      <h1 className="mt-1 wrap-anywhere">{name ?? email}</h1>
+      <div className="mt-1 flex flex-wrap items-center gap-4">
+        {picture !== null && <MemberPicture path={picture} large />}
+        <h1 className="min-w-0 wrap-anywhere">{name ?? email}</h1>
+      </div>
       <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <span>{LOGINS.roles[role]}</span> {name !== null && <span className="wrap-anywhere">{email}</span>}{" "}
         <MemberState member={member} />

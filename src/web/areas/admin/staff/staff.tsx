@@ -19,34 +19,38 @@ export const meta = () => privateMeta(STAFF.title);
 /** Invites somebody, sends an invitation again, or withdraws it. */
 export function action(args: Route.ActionArgs) {
   return submitForm(args, {
-    fields: ["intent", "email", "role", "id"],
+    fields: ["intent", "email", "mobile", "role", "id"],
     submit: async ({ app: { staff }, actor }, { intent = "", ...typed }): Promise<FormAnswer> => {
-      const { invite, resend, withdraw } = STAFF_INTENTS;
+      const { invite, inviteByPhone, resend, withdraw } = STAFF_INTENTS;
       if (intent === invite) await staff.inviteStaff(actor, typed);
+      else if (intent === inviteByPhone) await staff.inviteStaffByPhone(actor, typed);
       else if (intent === resend) await staff.resendInvitation(actor, typed);
       else if (intent === withdraw) await staff.withdrawInvitation(actor, typed);
       else throw fail("INVALID_FORM");
-      const message = intent === invite ? STAFF.sent : intent === resend ? STAFF.sentAgain : STAFF.withdrawn;
-      return { ...done(message), values: { intent } };
+      const later = intent === resend ? STAFF.sentAgain : STAFF.withdrawn;
+      const isNew = intent === invite || intent === inviteByPhone;
+      return { ...done(isNew ? STAFF.sent : later), values: { intent } };
     },
   });
 }
 export const clientAction = formClientAction();
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { members, invitations } = await app.staff.listStaff(actor);
+  const { members, invitations, isBySms } = await app.staff.listStaff(actor);
   const now = Date.now();
   return {
     members: members.map((member) => memberView(member, now)),
     invitations: invitations.map((invitation) => invitationView(invitation, now)),
+    isBySms,
     hours: INVITATION_HOURS,
     removed: url.searchParams.has("removed"),
   };
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations, hours, removed } = loaderData;
-  const isOfInvitations = actionData?.ok === true && actionData.values.intent !== STAFF_INTENTS.invite;
+  const { members, invitations, isBySms, hours, removed } = loaderData;
+  const { resend, withdraw } = STAFF_INTENTS;
+  const isOfInvitations = actionData?.ok === true && [resend, withdraw].some((one) => one === actionData.values.intent);
   const message = isOfInvitations
     ? actionData.message
     : removed && actionData === undefined
@@ -70,7 +74,10 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
             <Invitations invitations={invitations} answer={actionData} />
           </TitledSection>
         </div>
-        <InviteForm hours={hours} answer={actionData} />
+        <div className="grid gap-12">
+          <InviteForm hours={hours} answer={actionData} />
+          {isBySms && <InviteForm bySms hours={hours} answer={actionData} />}
+        </div>
       </div>
     </>
   );

@@ -1,27 +1,23 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { emailOf } from "#domain/accounts/no-email.ts";
 import type { Account } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import type { OpenedInvitation } from "#domain/staff/staff.api.ts";
+import { STAFF_INVITATION_PATH } from "#domain/staff/staff.rules.ts";
 import { LOGIN as LOGIN_PAGES } from "#generated/messages/accounts/login.ts";
 import { STAFF_INVITATION } from "#generated/messages/accounts/staff-invitation.ts";
 import { LOGINS } from "#generated/messages/admin/logins.ts";
-import { AccountPasswordField } from "#web/features/accounts/account-fields.tsx";
+import { AcceptForm, CODE_INTENT, CodeForm } from "#web/features/accounts/staff/accept-forms.tsx";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
-import { FormAlert } from "#web/forms/form-alert.tsx";
-import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { ProofField } from "#web/forms/proof-field.tsx";
-import { useForm } from "#web/forms/use-form.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { withNext } from "#web/lib/next-path.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Field } from "#web/ui/forms/field.tsx";
-import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/staff-invitation.ts";
 
@@ -53,8 +49,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Accepts the invitation and opens the first page of the role, or the one where login with a code is set up. */
 export function action(args: Route.ActionArgs) {
   return submitForm(args, {
-    fields: ["token", "name", "password"],
-    submit: async ({ app, actor, storeSession }, typed) => {
+    fields: ["intent", "token", "code", "name", "email", "password"],
+    submit: async ({ app, actor, storeSession }, { intent = "", ...typed }): Promise<FormAnswer> => {
+      if (intent === CODE_INTENT) {
+        await app.staff.requestInvitationCode(actor, typed);
+        return { ...done(STAFF_INVITATION.sent), values: { intent } };
+      }
       const { session, role, asksForCode } = await app.staff.acceptStaffInvitation(actor, typed);
       if (session !== undefined) storeSession(session);
       if (session === undefined && actor.kind === "visitor") throw redirect(LOGIN_PATH.admin, 303);
@@ -63,42 +63,9 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-interface AcceptFormProps {
-  readonly invitation: OpenedInvitation;
-  readonly token: string;
-  readonly answer: FormAnswer | undefined;
-}
-
-function AcceptForm({ invitation: { as }, token, answer }: AcceptFormProps) {
-  const sending = useNavigation().state === "submitting";
-  const { attributes, locked, field } = useForm(answer, sending);
-  return (
-    <Form method="post" replace {...attributes} className="grid gap-5">
-      <FormAlert answer={answer} />
-      <input type="hidden" name="token" value={token} />
-      {as === "new" ? (
-        <>
-          <Field
-            {...field("name")}
-            label={STAFF_INVITATION.name}
-            hint={STAFF_INVITATION.nameHint}
-            autoComplete="name"
-            required
-          />
-          <AccountPasswordField password="first" answer={answer} locked={locked} />
-        </>
-      ) : (
-        <p className="text-muted">{STAFF_INVITATION.account}</p>
-      )}
-      <ProofField answer={answer} locked={locked} />
-      <SubmitButton busy={locked}>{sending ? STAFF_INVITATION.accepting : STAFF_INVITATION.accept}</SubmitButton>
-    </Form>
-  );
-}
-
 /** The logins of an account that there is already; each leads back here. */
 function LoginLinks({ token }: { readonly token: string }) {
-  const back = `/admin/invitation?${new URLSearchParams({ token })}`;
+  const back = `${STAFF_INVITATION_PATH}?${new URLSearchParams({ token })}`;
   return (
     <p className="flex flex-wrap gap-3">
       <ButtonLink to={withNext(LOGIN_PATH.patient, back)}>{LOGIN_PAGES.patient.title}</ButtonLink>
@@ -111,6 +78,8 @@ function LoginLinks({ token }: { readonly token: string }) {
 
 export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, clinic, own, token, dead } = loaderData;
+  const mayAccept = invitation?.as === "new" || invitation?.as === "account";
+  const form = { own, token, answer: actionData };
   return (
     <SplitScreen place={STAFF_INVITATION.place} lead={STAFF_INVITATION.lead}>
       <div className="grid gap-5">
@@ -119,23 +88,27 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
           <Alert kind="danger">{dead}</Alert>
         ) : (
           <p className="wrap-anywhere">
-            {STAFF_INVITATION.what({ clinic, email: invitation.email, role: LOGINS.roles[invitation.role] })}
+            {invitation.email === null
+              ? STAFF_INVITATION.whatByPhone({ clinic, role: LOGINS.roles[invitation.role] })
+              : STAFF_INVITATION.what({ clinic, email: invitation.email, role: LOGINS.roles[invitation.role] })}
           </p>
         )}
         {invitation?.as === "other" && (
           <Alert kind="danger">
-            <span className="wrap-anywhere">{STAFF_INVITATION.other({ own, email: invitation.email })}</span>
+            <span className="wrap-anywhere">{STAFF_INVITATION.other({ own, email: invitation.email ?? "" })}</span>
           </Alert>
         )}
         {invitation?.as === "logged-out" && (
           <Alert kind="info">
-            <span className="wrap-anywhere">{STAFF_INVITATION.loggedOut({ email: invitation.email })}</span>
+            <span className="wrap-anywhere">{STAFF_INVITATION.loggedOut({ email: invitation.email ?? "" })}</span>
           </Alert>
         )}
-        {(invitation?.as === "new" || invitation?.as === "account") && (
-          <AcceptForm invitation={invitation} token={token} answer={actionData} />
+        {mayAccept && invitation.phone?.isCodeSent !== false && <AcceptForm {...form} invitation={invitation} />}
+        {mayAccept && invitation.phone !== null && <CodeForm {...form} invitation={invitation} />}
+        {invitation?.phone && invitation.as === "new" && <p className="text-muted">{STAFF_INVITATION.haveAccount}</p>}
+        {(invitation?.as === "logged-out" || (invitation?.phone && invitation.as === "new")) && (
+          <LoginLinks token={token} />
         )}
-        {invitation?.as === "logged-out" && <LoginLinks token={token} />}
         {invitation === null && (
           <ButtonLink to={LOGIN_PATH.admin} className="justify-self-start">
             {STAFF_INVITATION.toLogin}

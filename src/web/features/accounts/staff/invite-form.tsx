@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { GIVEN_ROLES } from "#domain/actor.ts";
 import { STAFF } from "#generated/messages/admin/staff.ts";
+import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { ProofField } from "#web/forms/proof-field.tsx";
@@ -17,17 +18,22 @@ export const roleOptions = () => GIVEN_ROLES.map((value) => ({ value, label: STA
 interface InviteFormProps {
   readonly hours: number;
   readonly answer: FormAnswer | undefined;
+  /** Invites by SMS to a mobile number in place of an email. */
+  readonly bySms?: boolean;
 }
 
-/** Invites a person by email. */
-export function InviteForm({ hours, answer: latest }: InviteFormProps) {
-  const sending = useNavigation().formData?.get("intent") === STAFF_INTENTS.invite;
-  const answer = latest?.values.intent === STAFF_INTENTS.invite ? latest : undefined;
+/** Invites a person by email, or by SMS. */
+export function InviteForm({ hours, answer: latest, bySms = false }: InviteFormProps) {
+  const intent = bySms ? STAFF_INTENTS.inviteByPhone : STAFF_INTENTS.invite;
+  const sending = useNavigation().formData?.get("intent") === intent;
+  const answer = latest?.values.intent === intent ? latest : undefined;
   const { attributes, locked } = useForm(answer, sending);
   const typed = answer?.ok === false ? answer.values : {};
   return (
-    <TitledSection id="invite" title={STAFF.invite} titleClass="text-h4">
-      <p className="mt-1 mb-4 max-w-[60ch] text-muted">{STAFF.inviteLead({ hours })}</p>
+    <TitledSection id={intent} title={bySms ? STAFF.inviteBySms : STAFF.invite} titleClass="text-h4">
+      <p className="mt-1 mb-4 max-w-[60ch] text-muted">
+        {bySms ? STAFF.inviteBySmsLead({ hours }) : STAFF.inviteLead({ hours })}
+      </p>
       <Form
         key={answer?.ok === true ? "sent" : "open"}
         method="post"
@@ -37,17 +43,29 @@ export function InviteForm({ hours, answer: latest }: InviteFormProps) {
         className="grid max-w-[420px] gap-4"
       >
         <FormAlert answer={answer} />
-        <input type="hidden" name="intent" value={STAFF_INTENTS.invite} />
-        <Field
-          label={STAFF.email}
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          readOnly={locked}
-          defaultValue={typed.email}
-          error={errorOf(answer, "email")}
-        />
+        <input type="hidden" name="intent" value={intent} />
+        {bySms ? (
+          <PhoneField
+            label={STAFF.mobile}
+            name="mobile"
+            autoComplete="off"
+            required
+            readOnly={locked}
+            defaultValue={typed.mobile}
+            error={errorOf(answer, "mobile")}
+          />
+        ) : (
+          <Field
+            label={STAFF.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            readOnly={locked}
+            defaultValue={typed.email}
+            error={errorOf(answer, "email")}
+          />
+        )}
         <SelectField
           key={typed.role}
           label={STAFF.role}
@@ -58,7 +76,7 @@ export function InviteForm({ hours, answer: latest }: InviteFormProps) {
           error={errorOf(answer, "role")}
         />
         <ProofField answer={answer} locked={locked} />
-        <SubmitButton busy={locked}>{STAFF.send}</SubmitButton>
+        <SubmitButton busy={locked}>{bySms ? STAFF.sendSms : STAFF.send}</SubmitButton>
       </Form>
     </TitledSection>
   );

@@ -48,7 +48,7 @@ export function MemberForm({ member, answer: latest }: MemberFormProps) {
 }
 
 interface ActProps {
-  readonly intent: "suspend" | "readmit" | "remove";
+  readonly intent: "suspend" | "readmit" | "remove" | "remove-picture";
   readonly title: string;
   readonly lead: ReactNode;
   readonly button: string;
@@ -80,7 +80,7 @@ function Act({ intent, title, lead, button, answer: latest }: ActProps) {
 }
 
 /** Suspension, its end, and removal. */
-export function MemberActs({ member: { suspended, role }, answer }: MemberFormProps) {
+export function MemberActs({ member: { suspended, role, picture }, answer }: MemberFormProps) {
   return (
     <div className="grid gap-10">
       {suspended === null ? (
@@ -94,6 +94,13 @@ export function MemberActs({ member: { suspended, role }, answer }: MemberFormPr
           {...{ intent: "readmit", title: STAFF.suspension, answer }}
           lead={STAFF.readmitLead({ role: LOGINS.roles[role] })}
           button={STAFF.readmit}
+        />
+      )}
+      {picture !== null && (
+        <Act
+          {...{ intent: STAFF_INTENTS.removePicture, title: STAFF.picture, answer }}
+          lead={STAFF.pictureLead}
+          button={STAFF.removePicture}
         />
       )}
       <Act {...{ intent: "remove", title: STAFF.removal, answer }} lead={STAFF.removeLead} button={STAFF.remove} />

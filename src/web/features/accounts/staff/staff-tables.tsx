@@ -18,6 +18,20 @@ export function MemberState({ member: { suspended } }: { readonly member: Member
   return <Badge variant="waiting">{STAFF.suspended({ day: suspended })}</Badge>;
 }
 
+/** A member's picture. The name is always beside it, so it has no text alternative. */
+export function MemberPicture({ path, large = false }: { readonly path: string; readonly large?: boolean }) {
+  return (
+    <img
+      src={path}
+      alt=""
+      width={640}
+      height={640}
+      loading="lazy"
+      className={`${large ? "size-22" : "size-11"} shrink-0 rounded-full border border-leaf-line object-cover`}
+    />
+  );
+}
+
 interface StaffTableProps {
   readonly members: readonly MemberView[];
   readonly path: (uid: string) => string;
@@ -28,12 +42,15 @@ export function StaffTable({ members, path }: StaffTableProps) {
   const columns: readonly Column<MemberView>[] = [
     {
       head: STAFF.heads.name,
-      cell: ({ uid, name, email }) => (
-        <div className="grid justify-items-start">
-          <TouchLink to={path(uid)} className="wrap-anywhere">
-            {name ?? email}
-          </TouchLink>
-          <span className="text-sm text-muted wrap-anywhere">{name === null ? STAFF.noName : email}</span>
+      cell: ({ uid, name, email, picture }) => (
+        <div className="flex items-center gap-3">
+          {picture !== null && <MemberPicture path={picture} />}
+          <div className="grid min-w-0 justify-items-start">
+            <TouchLink to={path(uid)} className="wrap-anywhere">
+              {name ?? email}
+            </TouchLink>
+            <span className="text-sm text-muted wrap-anywhere">{name === null ? STAFF.noName : email}</span>
+          </div>
         </div>
       ),
     },
@@ -64,7 +81,7 @@ function InvitationForm({
   invitation: InvitationView;
   answer: FormAnswer | undefined;
 }) {
-  const { id, email } = invitation;
+  const { id, contact } = invitation;
   const answer = latest?.values.id === id ? latest : undefined;
   const { attributes, locked } = useForm(answer, useNavigation().formData?.get("id") === id);
   const { resend, withdraw } = STAFF_INTENTS;
@@ -75,10 +92,10 @@ function InvitationForm({
       <ProofField answer={answer} locked={locked} />
       <span className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value={resend} variant="outlined" size="small" busy={locked}>
-          {STAFF.resend} <span className="sr-only">{STAFF.invitationOf({ email })}</span>
+          {STAFF.resend} <span className="sr-only">{STAFF.invitationOf({ contact })}</span>
         </Button>
         <Button type="submit" name="intent" value={withdraw} variant="quiet" size="small">
-          {STAFF.withdraw} <span className="sr-only">{STAFF.invitationOf({ email })}</span>
+          {STAFF.withdraw} <span className="sr-only">{STAFF.invitationOf({ contact })}</span>
         </Button>
       </span>
     </Form>
@@ -89,7 +106,7 @@ function InvitationForm({
 export function Invitations({ invitations, answer }: InvitationsProps) {
   const heads = STAFF.invitationHeads;
   const columns: readonly Column<InvitationView>[] = [
-    { head: heads.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { head: heads.contact, cell: ({ contact }) => <span className="wrap-anywhere">{contact}</span> },
     { head: heads.role, cell: ({ role }) => LOGINS.roles[role] },
     {
       head: heads.until,

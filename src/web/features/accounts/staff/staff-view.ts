@@ -2,11 +2,14 @@ import type { GivenRole } from "#domain/actor.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import type { StaffInvitation, StaffMember } from "#domain/staff/staff.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { staffPicturePath } from "#web/lib/staff-picture-path.ts";
 
 export interface MemberView {
   readonly uid: string;
   readonly email: string;
   readonly name: string | null;
+  /** Where the picture is read; null without one. */
+  readonly picture: string | null;
   readonly role: GivenRole;
   /** The day since when the person is suspended. */
   readonly suspended: string | null;
@@ -21,7 +24,7 @@ export interface InvitationView extends Omit<StaffInvitation, "expiresAt"> {
 export function memberView(member: StaffMember, now: number): MemberView {
   const { uid, email, name, role, suspendedAt, lastLoginAt } = member;
   return {
-    ...{ uid, email, name, role },
+    ...{ uid, email, name, role, picture: staffPicturePath(member.picture) },
     suspended: suspendedAt && formatDate(suspendedAt, CLINIC_ZONE),
     lastLogin: lastLoginAt && formatAppMoment(lastLoginAt, CLINIC_ZONE, now),
   };
