@@ -85,8 +85,8 @@ for (const language of ["en", "hi"] as const) {
       await expectSuccess(page, words.done);
       await page.goto(`${prefix}/security`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.locator(".account-menu:visible").click();
-      await page.locator("button:visible", { hasText: words.out }).click();
+      await page.locator(".account-menu:visible").first().click();
+      await page.locator("button:visible", { hasText: words.out }).first().click();
       await expect(page.locator(".account-menu")).toHaveCount(0);
     });
 

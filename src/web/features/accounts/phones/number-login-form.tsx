@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { LOGIN_PATH, NUMBER_SIGNUP_PATH } from "#domain/accounts/login-paths.ts";
 import { phoneNumber } from "#domain/format/digits.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { NUMBER_LOGIN } from "#generated/messages/accounts/number-login.ts";
@@ -95,9 +95,10 @@ export function NumberLoginForm({ answer, minutes }: NumberLoginFormProps) {
       ) : (
         <AskCodeForm key={asked?.ask ?? ""} asked={asked} answer={ofAsk} />
       )}
-      <TouchLink to={withNext(LOGIN_PATH.patient, nextIn(search))} className="justify-self-start">
-        {NUMBER_LOGIN.password}
-      </TouchLink>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TouchLink to={withNext(LOGIN_PATH.patient, nextIn(search))}>{NUMBER_LOGIN.password}</TouchLink>
+        <TouchLink to={withNext(NUMBER_SIGNUP_PATH, nextIn(search))}>{NUMBER_SIGNUP.byNumber}</TouchLink>
+      </p>
     </div>
   );
 }
