@@ -6,8 +6,8 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { SecurityForm } from "./security-form.tsx";
-import { SECURITY_INTENTS } from "./security-intents.ts";
+import { SecurityForm } from "../security-form.tsx";
+import { SECURITY_INTENTS } from "../security-intents.ts";
 
 interface NoPasswordProps {
   readonly status: EmailStatus;
