@@ -3,7 +3,7 @@ import { canSubscribe } from "#domain/live.ts";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
 import { answerTo, createActors } from "#support/access/access-actors.ts";
 import { ACCESS_ROWS } from "#support/access/access-table.ts";
-import { anOpenDoctor } from "#support/consultations.ts";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { anAccompaniedConsultation } from "#support/guardians.ts";
 import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 
@@ -49,8 +49,13 @@ const TWICE: readonly Action[] = [
 ];
 /** The table has no consultation with a guardian; the test below has one. */
 const OF_A_GUARDIAN: Action = "consultation:accompany";
-/** They decide about fields, streams and drafts, and not whether an operation answers: each has a test of its own below. */
-const WITHIN: readonly Action[] = ["staff:open", "patient:see-history", "consultation:see-reasons", "library:draft"];
+/**
+ * They decide about fields, streams, drafts and consultations, and not whether an operation answers: each has a test of
+ * its own below.
+ */
+const WITHIN: readonly Action[] = [
+  ...(["staff:open", "patient:see-history", "consultation:see-reasons", "library:draft", "reading:measure"] as const),
+];
 const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, ...WITHIN, OF_A_GUARDIAN].includes(action));
 
 const open = await openTestClinic("sqlite");
@@ -94,6 +99,15 @@ describe("the access table fails without any one permission check (TRUST.md AC-3
     const enter = () => codeOf(open.api.room.readThread(people.visitor, id, {}));
     expect(await enter()).toBe("NOT_FOUND");
     expect(await without(OF_A_GUARDIAN, enter)).toBe("no failure");
+  });
+
+  it("reading:measure: reception measures before a consultation only without it", async () => {
+    const { slug } = await anOpenDoctor(open);
+    const { id } = await aConsultation(open, slug);
+    await open.kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
+    const measure = () => codeOf(open.api.visitReadings.addVisitReadings(people.reception, id, { pulse: "70" }));
+    expect(await measure()).toBe("NOT_FOUND");
+    expect(await without("reading:measure", measure)).toBe("no failure");
   });
 
   it("staff:open: others open the staff's stream only without it", async () => {

@@ -107,6 +107,7 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
 const OF_NURSES: Readonly<Record<string, ConsultationAnswer>> = {
   "visitReadings.listVisitReadings": "in",
   "visitReadings.addVisitReadings": "in",
+  "visitReadings.correctVisitReading": "in",
 };
 
 /**

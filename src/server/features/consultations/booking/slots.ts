@@ -103,17 +103,21 @@ export async function claimSlot(
 }
 
 /** The next time of today for somebody who is at the clinic. */
-async function claimNow(tx: Transaction, doctorUid: string): Promise<Extract<ClaimResult, { slot: Slot }>> {
+async function findTimeNow(tx: Transaction, doctorUid: string): Promise<Extract<ClaimResult, { slot: Slot }>> {
   const hours = await findHours(tx.db, doctorUid);
   const facts = await findDoctorFacts(tx.db, doctorUid);
-  const now = tx.clock.now();
-  if (!facts || !isBookable(facts, now)) throw fail("DOCTOR_NOT_BOOKABLE");
+  if (!facts || !isBookable(facts, tx.clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
   if (!hours) throw fail("NO_TIME_TODAY");
   const calendar = await loadCalendar(tx, hours);
-  await endExpiredSlotHolds(tx, doctorUid);
   const time = await findWalkInTime(tx, doctorUid, calendar);
   if (time === undefined) throw fail("NO_TIME_TODAY");
   return { slot: time.slot, calendar, fee: facts.fee };
+}
+
+/** The same under the lock on the doctor's hours; an expired hold frees its cells. */
+async function claimNow(tx: Transaction, doctorUid: string): Promise<Extract<ClaimResult, { slot: Slot }>> {
+  await endExpiredSlotHolds(tx, doctorUid);
+  return findTimeNow(tx, doctorUid);
 }
 
 function newRow(
@@ -189,6 +193,8 @@ async function othersOf(app: App, { doctor, start }: BookingRequest): Promise<Bo
 async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
   const { doctor, start, patientUid } = request;
   if (await isSlotTaken(tx, request)) return othersOf(tx, request);
+  // Refused before the lock, too, so that a hundred late requests do not queue for it.
+  if (start === "now" && !(await findKnown(tx.db, request))) await findTimeNow(tx, doctor);
   // A request with the same key that runs at the same time ends here first, and is then found by the key.
   await lockHours(tx.db, doctor);
   const before = await findKnown(tx.db, request);
