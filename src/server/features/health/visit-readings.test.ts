@@ -76,7 +76,7 @@ describeClinic("readings before a consultation", async (open) => {
     expect(await list(nurse)).toEqual([]);
   });
 
-  it("are in the record of the patient, who can't remove them, and in nobody else's", async () => {
+  it("are in the record of the patient, who can't remove them, and in no other one", async () => {
     await add(ALL);
     const { readings } = await open.api.health.readOwnRecord(meera);
     expect(readings.map(({ kind, takenAs }) => [kind, takenAs])).toContainEqual(["pressure", "nurse"]);
