@@ -1,4 +1,3 @@
-import { EARLIER_CONSENTS } from "#generated/earlier-consents.ts";
 import { REACH_CONSENT as ENGLISH } from "#generated/messages/en/notifications/reach-consent.ts";
 import { REACH_CONSENT as HINDI } from "#generated/messages/hi/notifications/reach-consent.ts";
 import type { PhoneChannel } from "../channels/channels.rules.ts";
@@ -8,9 +7,4 @@ import type { Language } from "../language.ts";
 export const REACH_WORDS: Readonly<Record<PhoneChannel, Readonly<Record<Language, string>>>> = {
   sms: { en: ENGLISH.words, hi: HINDI.words },
   whatsapp: { en: ENGLISH.whatsapp, hi: HINDI.whatsapp },
-};
-/** Earlier ones were about appointments alone, and allow nothing else. */
-export const EARLIER_REACH_WORDS: Readonly<Record<PhoneChannel, readonly string[]>> = {
-  sms: EARLIER_CONSENTS["appointment-sms"],
-  whatsapp: EARLIER_CONSENTS["appointment-whatsapp"],
 };

@@ -1,4 +1,5 @@
-import { EARLIER_REACH_WORDS, REACH_WORDS } from "../accounts/reach-consent.ts";
+import { EARLIER_CONSENTS } from "#generated/earlier-consents.ts";
+import { REACH_WORDS } from "../accounts/reach-consent.ts";
 import {
   CONSENT_WORDS,
   EARLIER_CONSENT_WORDS,
@@ -50,8 +51,9 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
   "share-record": [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS],
   "share-documents": Object.values(SHARE_DOCUMENTS_WORDS),
   "second-doctor": Object.values(COLLEAGUE_WORDS),
-  "appointment-sms": [...Object.values(REACH_WORDS.sms), ...EARLIER_REACH_WORDS.sms],
-  "appointment-whatsapp": [...Object.values(REACH_WORDS.whatsapp), ...EARLIER_REACH_WORDS.whatsapp],
+  // The earlier ones were about appointments alone, and allow nothing else.
+  "appointment-sms": [...Object.values(REACH_WORDS.sms), ...EARLIER_CONSENTS["appointment-sms"]],
+  "appointment-whatsapp": [...Object.values(REACH_WORDS.whatsapp), ...EARLIER_CONSENTS["appointment-whatsapp"]],
   "member-record": Object.values(AGREED_WORDS),
 };
 
