@@ -35,7 +35,7 @@ export const FOR_PARAM = "for";
 export const [OWN_PERSON, EVERYONE] = ["me", "all"];
 
 /** Pages on which the chosen person is shown or stays chosen; lower case, because the router ignores it. */
-const CARRYING = ["/patient/", "/doctors", "/consultations/", "/security", "/notices", "/yourdata"];
+const CARRYING = ["/patient/", "/doctors/", "/consultations/", "/security/", "/notices/", "/yourdata/"];
 
 /**
  * The address of another page with the person who is chosen on this one.

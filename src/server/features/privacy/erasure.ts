@@ -115,13 +115,19 @@ export async function cleanUpErasures({ db, database, files }: App): Promise<voi
   if (database.engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
+/** What an account types that erases itself: its password, where it has one. */
+interface TypedErasure {
+  readonly confirm: "on";
+  readonly password?: string;
+}
+
 /** {@inheritDoc PrivacyApi.eraseOwnAccount} */
 export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): Promise<void> {
   if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
   const isByPassword = await hasPassword(app, actor.uid);
-  const typed = checkOrFail(isByPassword ? eraseSchema : eraseByProofSchema, input);
+  const typed: TypedErasure = checkOrFail(isByPassword ? eraseSchema : eraseByProofSchema, input);
   if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, "privacy.staff");
-  await requireOwner(app, actor, "password" in typed ? typed : {});
+  await requireOwner(app, actor, typed);
   const { uid, email } = actor;
   const erasedAt = moment(app.clock);
   const uids = await inTransaction(app, async (tx) => {

@@ -25,6 +25,9 @@ export async function mergedText({ app, actor }: Pick<RequestContext, "app" | "a
   return until === null ? null : OWN_RECORD.merged({ day: formatDay(clinicDay(Date.parse(until))) });
 }
 
+/** The page with everyone, which says that a member is no more in the family. */
+const withoutFormer = (path: string) => redirect(pathWith(path, "", { [FOR_PARAM]: EVERYONE, [GONE_PARAM]: "on" }));
+
 /**
  * Whose page an address is, and the family to switch to.
  * @param path - The page.
@@ -37,7 +40,7 @@ async function chosenIn({ app, actor }: RequestContext, url: URL, path: string, 
   const written = family.find(({ id }) => id === asked);
   if (asked !== "" && !written) {
     if ((await app.family.readPerson(actor, { member: asked })) !== null) throw fail("NOT_FOUND");
-    throw redirect(pathWith(path, "", { [FOR_PARAM]: EVERYONE, [GONE_PARAM]: "on" }));
+    throw withoutFormer(path);
   }
   // Somebody who is written down twice has one page.
   const people = family.filter(({ id, recordId }) => id === recordId);
@@ -71,8 +74,11 @@ export async function personIn(ctx: RequestContext, url: URL, path: string) {
  */
 export async function peopleIn(ctx: RequestContext, url: URL, path: string) {
   const person = await chosenIn(ctx, url, path, true);
-  const { member } = person;
-  const of = person.chosen === EVERYONE ? null : await ctx.app.family.readPerson(ctx.actor, { member });
+  const { chosen, member } = person;
+  if (chosen === EVERYONE) return { person, of: null };
+  const of = await ctx.app.family.readPerson(ctx.actor, { member });
+  // Removed meanwhile: what is of everyone must not be shown as theirs.
+  if (of === null) throw withoutFormer(path);
   return { person, of };
 }
 export type ChosenPerson = Awaited<ReturnType<typeof chosenIn>>;
