@@ -1,19 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { createConsultationPeople } from "#support/access/consultation-people.ts";
+import { fieldsOf } from "#support/access/fields.ts";
 import { adminTabOf } from "#support/consultations.ts";
 import { openTestClinic } from "#support/open-clinic.ts";
-
-/** The paths of all values in a response; null and empty ones are left out. */
-function fieldsOf(answer: unknown, above = ""): string[] {
-  if (answer === null || answer === undefined || answer === "") return [];
-  if (Array.isArray(answer)) return [...new Set(answer.flatMap((item) => fieldsOf(item, `${above}[]`)))].sort();
-  if (typeof answer !== "object") return [above];
-  const path = (key: string) => (above === "" ? key : `${above}.${key}`);
-  return Object.entries(answer)
-    .flatMap(([key, value]) => fieldsOf(value, path(key)))
-    .sort();
-}
 
 const under = (above: string, keys: readonly string[]) => keys.map((key) => `${above}${key}`);
 
