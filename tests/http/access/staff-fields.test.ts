@@ -30,7 +30,7 @@ const FIRST: readonly (readonly unknown[])[] = [
   [],
   [{}],
   ...[patient.uid, rao.doctor.uid, past, upcoming].flatMap((id) => [[id], [id, {}]]),
-  ...["past", "today", "upcoming", "requests", "all"].map((sheet) => [{ sheet }]),
+  ...["past", "today", "upcoming", "requests", "all"].map((name) => [{ sheet: name }]),
   [{ words: CANARIES.name }],
 ];
 

@@ -4,9 +4,11 @@ import { openDatabase } from "#server/database/open.ts";
 import type { TestStorage } from "./database.ts";
 
 /** Names that tables had in 0.1. */
-const RENAMED: Readonly<Record<string, string>> = {
-  ...{ adultSeats: "guardianAccess", visitRatings: "consultationRatings", notices: "notifications" },
-};
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ["adultSeats", "guardianAccess"],
+  ["visitRatings", "consultationRatings"],
+  ["notices", "notifications"],
+]);
 /** What is sent and what is shown became one table of deliveries, from which what is shown is made when it is due. */
 const SENT = ["outbox", "pushMessages", "deliveries", "notifications"];
 /** Not of anyone: versions of live topics, and what the server notes about itself. */
@@ -16,7 +18,7 @@ const OF_THE_SERVER = ["topics", "deployment"];
 export function kindsOf(counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const kinds: Record<string, number> = {};
   for (const [name, count] of Object.entries(counts)) {
-    const today = RENAMED[name] ?? name;
+    const today = RENAMED.get(name) ?? name;
     const kind = SENT.includes(today) ? "sent" : today;
     if (!OF_THE_SERVER.includes(today)) kinds[kind] = (kinds[kind] ?? 0) + count;
   }
