@@ -5,8 +5,10 @@ import { buildIfNeeded, programArguments, refuseArguments } from "../scripts/pro
 import { type Filled, fill } from "./fill.ts";
 import { measureAssistant } from "./groups/assistant.ts";
 import { measureBrowser } from "./groups/browser.ts";
+import { measureFloods } from "./groups/floods.ts";
 import { measureGrownClinic } from "./groups/grown.ts";
 import { measureBooking, measureStreams, measureThread } from "./groups/live-and-booking.ts";
+import { measurePeople } from "./groups/people.ts";
 import { measurePages, measurePosts, measureSignIns, measureStart } from "./groups/server.ts";
 import { CORES, endProcesses, lines, machineFacts, pin } from "./tools.ts";
 
@@ -14,6 +16,7 @@ const GROUPS: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
   ...{ pages: measurePages, posts: measurePosts, streams: measureStreams, "sign-ins": measureSignIns },
   ...{ start: measureStart, browser: measureBrowser, assistant: measureAssistant },
   ...{ booking: measureBooking, thread: measureThread, grown: measureGrownClinic },
+  ...{ floods: measureFloods, people: measurePeople },
 };
 
 const ALL = Object.keys(GROUPS);
