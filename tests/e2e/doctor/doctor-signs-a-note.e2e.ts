@@ -1,47 +1,31 @@
 import { readFile } from "node:fs/promises";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { SIGNING } from "#generated/messages/advice/signing.ts";
+import { NOTE_VIEW } from "#generated/messages/note/note-view.ts";
+import { PAPER_FORM } from "#generated/messages/papers/paper-form.ts";
+import { RULES } from "#generated/messages/rules/rules.ts";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
+import { inView, VIEWS, wording } from "../../support/browser/views.ts";
 import { copiedText } from "../../support/printed-pdf.ts";
 
 test.use({ siteName: "notes" });
 
-const LANGUAGES = {
-  en: {
-    ...{ prefix: "" },
-    ...{
-      pressure: "Blood pressure",
-      lower: "The lower value must be less than the upper one.",
-      note: "Consultation note",
-    },
-    ...{ confirm: /I have reviewed this note/u, sign: "Sign the note", add: "Write an addendum", added: "Added later" },
-    ...{ code: "High blood pressure", own: /I have reviewed this paper/u, signPaper: "Sign", pdf: "Download PDF" },
-  },
-  hi: {
-    ...{ prefix: "/hi" },
-    ...{ pressure: "ब्लड प्रेशर", lower: "नीचे वाला नंबर ऊपर वाले से कम होना चाहिए।", note: "कंसल्टेशन नोट" },
-    ...{ confirm: /मैंने यह नोट पढ़ लिया है/u, sign: "नोट साइन करें", add: "नोट में कुछ जोड़ें", added: "बाद में जोड़ा गया" },
-    ...{ code: "उच्च रक्तचाप (हाई बीपी)", own: /मैंने यह काग़ज़ पढ़ लिया है/u, signPaper: "साइन करें", pdf: "PDF डाउनलोड करें" },
-  },
-} as const;
+/** The diagnosis I10 of the coded list, as both languages have it. */
+const HYPERTENSION = { en: "High blood pressure", hi: "उच्च रक्तचाप (हाई बीपी)" } as const;
 
-for (const language of ["en", "hi"] as const) {
-  for (const width of [390, 1440]) {
-    test(`a note is written, signed and added to at ${width} px, ${language}`, async ({
-      page,
-      newPage,
-      site,
-      signedInAs,
-    }, info) => {
-      const words = LANGUAGES[language];
+for (const view of VIEWS) {
+  test(`a note is written, signed and added to (${view.name})`, ({ page, newPage, site, signedInAs }, info) =>
+    inView(view, page, async () => {
       const { id, doctor, patient } = await aBegunConsultation(site);
-      await page.setViewportSize({ width, height: 900 });
       await signedInAs(doctor);
-      const address = `${words.prefix}/consultations/${id}/advice`;
+      const address = view.at(`/consultations/${id}/advice`);
       const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
       // The form of a referral letter, further down, has some of the names too.
       const field = (name: string) => page.locator(`[name="${name}"]`).first();
-      const saved = () => expect(page.getByText(/^Saved \d|पर सेव हुआ$/u)).toBeVisible();
+      const saved = () => expect(page.getByText(wording(EDITOR.savedAt, "time"))).toBeVisible();
 
       await test.step("a diagnosis is chosen by the keyboard", async () => {
         await page.goto(address);
@@ -52,7 +36,7 @@ for (const language of ["en", "hi"] as const) {
         await field("diagnosis").press("ArrowDown");
         await field("diagnosis").press("Enter");
         await expect(field("diagnosis")).toHaveValue("Hypertension");
-        await expect(page.getByText(words.code)).toBeVisible();
+        await expect(page.getByText(HYPERTENSION[view.language])).toBeVisible();
       });
 
       await test.step("impossible readings are named beside their field", async () => {
@@ -61,42 +45,42 @@ for (const language of ["en", "hi"] as const) {
         await field("height").fill("165");
         await expect(page.getByText(/^BMI 22.4/u)).toBeVisible();
         await field("pressure").fill("80/120");
-        await expect(page.getByText(words.lower).first()).toBeVisible();
+        await expect(page.getByText(RULES.health.lowerAbove).first()).toBeVisible();
         await field("pressure").fill("150/95");
         await field("complaint").fill("Headache for a week");
         await field("findings").fill("No weakness of an arm or a leg");
         await field("plan").fill("Measure the pressure at home every morning");
         await field("notes").fill("Canary of the doctor");
         await saved();
-        await expect(page.getByText(words.lower)).toHaveCount(0);
+        await expect(page.getByText(RULES.health.lowerAbove)).toHaveCount(0);
         await shot("written");
         await expectAccessibleScreen(page);
       });
 
       await test.step("it is signed, and fixed", async () => {
-        await page.getByRole("checkbox", { name: words.confirm }).check();
-        await page.getByRole("button", { name: words.sign }).click();
-        await expect(page.getByRole("heading", { name: new RegExp(`^${words.note}`, "u") })).toBeVisible();
-        await expect(page.getByRole("textbox", { name: words.pressure })).toHaveCount(0);
+        await page.getByRole("checkbox", { name: NOTE_VIEW.confirm }).check();
+        await page.getByRole("button", { name: NOTE_VIEW.sign }).click();
+        await expect(page.getByRole("heading", { name: new RegExp(`^${NOTE_VIEW.note}`, "u") })).toBeVisible();
+        await expect(page.getByRole("textbox", { name: NOTE_VIEW.pressure })).toHaveCount(0);
         await expect(field("weight")).toBeVisible();
       });
 
       await test.step("an addendum stands below it", async () => {
-        await page.getByText(words.add).click();
+        await page.getByText(NOTE_VIEW.add).click();
         const form = page.locator("form").filter({ has: page.locator("[name=text]") });
         await form.locator("[name=text]").fill("The blood test of today is normal.");
-        await form.getByRole("checkbox", { name: words.own }).check();
-        await form.getByRole("button", { name: words.signPaper }).click();
-        await expect(page.getByRole("heading", { name: words.added })).toBeVisible();
+        await form.getByRole("checkbox", { name: PAPER_FORM.confirm }).check();
+        await form.getByRole("button", { name: SIGNING.sign }).click();
+        await expect(page.getByRole("heading", { name: NOTE_VIEW.addenda })).toBeVisible();
         await shot("signed");
         await expectAccessibleScreen(page);
       });
 
       await test.step("the patient reads both, and nothing private", async () => {
-        const meera = await newPage({ acceptDownloads: true, viewport: { width, height: 900 } });
+        const meera = await newPage({ acceptDownloads: true, viewport: view.size });
         await signedInAs(patient, meera);
         await meera.goto(address);
-        const note = meera.getByRole("region", { name: words.note });
+        const note = meera.getByRole("region", { name: NOTE_VIEW.note });
         await expect(note).toContainText("Headache for a week");
         await expect(note).toContainText("38 °C (100.4 °F)");
         await expect(note).toContainText("ICD-10 I10");
@@ -104,15 +88,14 @@ for (const language of ["en", "hi"] as const) {
         await expect(meera.locator("main")).not.toContainText("Canary");
         await expectAccessibleScreen(meera);
         const waiting = meera.waitForEvent("download");
-        await note.getByRole("link", { name: words.pdf }).first().click();
+        await note.getByRole("link", { name: ADVICE.pdf }).first().click();
         const text = copiedText(await readFile(await (await waiting).path()));
         expect(text).toContain("Headache for a week");
         expect(text).not.toContain("Canary");
-        await meera.goto(`${words.prefix}/patient/record?readings=temperature`);
+        await meera.goto(view.at("/patient/record?readings=temperature"));
         await expect(meera.locator("main")).toContainText("Vikram");
       });
-    });
-  }
+    }));
 }
 
 test("the notes are a tab in the room, and two windows don't sign different notes", async ({

@@ -4,7 +4,7 @@ import { inLanguage } from "#server/language.ts";
 import { trialSize } from "../processes/trial.ts";
 
 /** A language and a width in which a journey runs. */
-export interface View {
+interface View {
   readonly language: Language;
   readonly size: { readonly width: number; readonly height: number };
   /** For the name of the test. */
