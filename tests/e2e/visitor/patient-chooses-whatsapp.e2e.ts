@@ -1,6 +1,9 @@
+import { REACH_WORDS } from "#domain/accounts/reach-consent.ts";
 import type { Account } from "#domain/actor.ts";
-import { type Language, pathIn } from "#domain/language.ts";
+import type { Language } from "#domain/language.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
+import { LINKED } from "#generated/messages/consultations/linked.ts";
+import { REACH } from "#generated/messages/notifications/reach.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
@@ -8,12 +11,13 @@ import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/dir
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
+import { inView, VIEWS } from "../../support/browser/views.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 import { signatureOf, statusBody } from "../../support/fakes/whatsapp-api.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
 
 // The clinic that sends SMS and WhatsApp messages.
-test.use({ siteName: "whatsapp", viewport: { width: 390, height: 844 } });
+test.use({ siteName: "whatsapp" });
 
 /** A patient with a confirmed number, who reads a language. */
 async function aPatientWith(site: TestSite, number: string, language: Language) {
@@ -47,51 +51,41 @@ async function reportDelivered(site: TestSite, id: string): Promise<number> {
   return (await fetch(`${site.clinic.address}/whatsapp-reports`, { method: "POST", body, headers })).status;
 }
 
-const WORDS = [
-  {
-    language: "en",
-    ...{ number: "+919811455771", section: "How we reach you", option: "WhatsApp" },
-    ...{
-      save: "Save",
-      saved: "We'll write to you on WhatsApp about appointments.",
-      meta: "The messages go through Meta",
+for (const view of VIEWS) {
+  test(
+    `a patient chooses WhatsApp, and confirms an appointment by the message's button (${view.name})`,
+    {
+      tag: view.tag,
     },
-    ...{ yes: "Yes, this time works", thanks: "Thank you. The clinic knows that this time works for you." },
-  },
-  {
-    language: "hi",
-    ...{ number: "+919811455772", section: "हम आपको कैसे बताएँ", option: "WhatsApp से" },
-    ...{ save: "सेव करें", saved: "अब अपॉइंटमेंट के बारे में हम आपको WhatsApp करेंगे।", meta: "ये मैसेज Meta से होकर जाते हैं" },
-    ...{ yes: "हाँ, समय ठीक है", thanks: "धन्यवाद। क्लिनिक को बता दिया गया है कि यह समय आपके लिए ठीक है।" },
-  },
-] as const;
+    ({ page, newPage, site, signedInAs }) =>
+      inView(view, page, async () => {
+        const { language } = view;
+        const number = `+91981145577${view.digit}`;
+        const patient = await aPatientWith(site, number, language);
+        await signedInAs(await logInWithoutBrowser(site, "patient", patient.email));
+        await page.goto(view.at("/notices"));
+        const section = page.getByRole("region", { name: REACH.title });
+        await expect(section.getByRole("radio")).toHaveCount(5);
+        await expect(section).toContainText(REACH_WORDS.whatsapp[language]);
+        await expectAccessibleScreen(page);
+        await section.getByRole("radio", { name: REACH.options.whatsapp, exact: true }).check();
+        await send(section, REACH.save);
+        await expect(section.getByRole("status")).toHaveText(REACH.done.whatsapp);
+        await page.goto(view.at("/YourData"));
+        await expect(page.getByText(/WhatsApp/u).first()).toBeVisible();
 
-for (const { language, number, section: name, option, save, saved, meta, yes, thanks } of WORDS) {
-  test(`a patient chooses WhatsApp, and confirms an appointment by the message's button, in ${language}`, {
-    tag: "@core",
-  }, async ({ page, newPage, site, signedInAs }) => {
-    const patient = await aPatientWith(site, number, language);
-    await signedInAs(await logInWithoutBrowser(site, "patient", patient.email));
-    await page.goto(pathIn(language, "/notices"));
-    const section = page.getByRole("region", { name });
-    await expect(section.getByRole("radio")).toHaveCount(5);
-    await expect(section).toContainText(meta);
-    await expectAccessibleScreen(page);
-    await section.getByRole("radio", { name: option, exact: true }).check();
-    await send(section, save);
-    await expect(section.getByRole("status")).toHaveText(saved);
-    await page.goto(pathIn(language, "/YourData"));
-    await expect(page.getByText(/WhatsApp/u).first()).toBeVisible();
+        await bookAtNoon(site, patient);
+        const message = site.whatsapp?.taken.find(({ to }) => `+${to}` === number);
+        expect(message).toMatchObject({ template: "appointment_confirmed", language });
+        expect(await reportDelivered(site, message?.id ?? "")).toBe(200);
 
-    await bookAtNoon(site, patient);
-    const message = site.whatsapp?.taken.find(({ to }) => `+${to}` === number);
-    expect(message).toMatchObject({ template: "appointment_confirmed", language });
-    expect(await reportDelivered(site, message?.id ?? "")).toBe(200);
-
-    const phone = await newPage({ viewport: { width: 390, height: 844 } });
-    await phone.goto(`/${message?.button}`);
-    await phone.getByRole("button", { name: yes }).click();
-    await expect(phone.getByText(thanks)).toBeVisible();
-    expect(site.clinic.stdout).not.toMatch(new RegExp(`${number.slice(3)}|${message?.button?.slice(-22)}|wamid`, "u"));
-  });
+        const phone = await newPage({ viewport: view.size });
+        await phone.goto(`/${message?.button}`);
+        await phone.getByRole("button", { name: LINKED.coming }).click();
+        await expect(phone.getByText(LINKED.thanks)).toBeVisible();
+        expect(site.clinic.stdout).not.toMatch(
+          new RegExp(`${number.slice(3)}|${message?.button?.slice(-22)}|wamid`, "u"),
+        );
+      }),
+  );
 }
