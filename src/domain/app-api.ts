@@ -27,7 +27,7 @@ import type { FollowUpApi } from "./follow-ups/follow-ups.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
 import type { DocumentApi } from "./health/documents.api.ts";
 import type { HealthApi } from "./health/health.api.ts";
-import type { VisitReadingsApi } from "./health/visit-readings.api.ts";
+import type { NurseReadingsApi } from "./health/nurse-readings.api.ts";
 import type { NotificationApi } from "./inbox/inbox.api.ts";
 import type { LoginsApi } from "./logins/logins.api.ts";
 import type { ClinicMedicineApi } from "./medicines/own/clinic-medicines.api.ts";
@@ -58,7 +58,7 @@ export interface AppApi {
   readonly merges: MergeApi;
   readonly moves: MoveApi;
   readonly health: HealthApi;
-  readonly visitReadings: VisitReadingsApi;
+  readonly nurseReadings: NurseReadingsApi;
   readonly documents: DocumentApi;
   readonly family: FamilyApi;
   readonly agreements: AgreementApi;

@@ -144,7 +144,7 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   clock.goTo(past.start);
   await app.consultations.recordArrival(patient, past.id);
   const nurse = await aSignedInMember(open, "nurse");
-  await app.visitReadings.addVisitReadings(nurse, past.id, { pulse: "71", weight: "42.7" });
+  await app.nurseReadings.addNurseReadings(nurse, past.id, { pulse: "71", weight: "42.7" });
   await app.consultations.beginConsultation(rao.doctor, past.id);
   await app.room.sendMessage(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
   const { notes, diagnosis } = CANARIES;

@@ -113,24 +113,24 @@ export function checkReadings(typed: Readonly<Record<TakenField, string>>): Chec
 }
 
 /** What a nurse measures before a consultation, as it is typed: as a doctor does, and the blood sugar. */
-export const VISIT_FIELDS = [...TAKEN_FIELDS, "sugar", "when"] as const;
-export type VisitField = (typeof VISIT_FIELDS)[number];
-export interface VisitReadings extends TakenReadings {
+export const NURSE_FIELDS = [...TAKEN_FIELDS, "sugar", "when"] as const;
+export type NurseField = (typeof NURSE_FIELDS)[number];
+export interface NurseReadings extends TakenReadings {
   /** In mg/dL. */
   readonly sugar?: number;
   readonly when?: SugarTime;
 }
 
 /** As `checkReadings`, with the blood sugar: with its value goes when it was measured. */
-export function checkVisitReadings(typed: Readonly<Record<VisitField, string>>) {
+export function checkNurseReadings(typed: Readonly<Record<NurseField, string>>) {
   const { readings, refusals } = checkReadings(typed);
   const text = westernDigits(typed.sugar).trim();
-  if (text === "") return { readings: readings as VisitReadings, refusals };
+  if (text === "") return { readings: readings as NurseReadings, refusals };
   const sugar = figure("sugar", text);
   if (!sugar.ok) return { readings, refusals: [...refusals, sugar.refusal] };
   if (!isOneOf(SUGAR_TIMES, typed.when)) {
     const refusal: Refusal = { field: "when", key: "health.when", values: {} };
     return { readings, refusals: [...refusals, refusal] };
   }
-  return { readings: { ...readings, ...sugar.value, when: typed.when } as VisitReadings, refusals };
+  return { readings: { ...readings, ...sugar.value, when: typed.when } as NurseReadings, refusals };
 }

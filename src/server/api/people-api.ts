@@ -54,10 +54,10 @@ import {
   shareRecord,
 } from "#server/features/health/health.service.ts";
 import {
-  addVisitReadings,
-  correctVisitReading,
-  listVisitReadings,
-} from "#server/features/health/visit-readings.service.ts";
+  addNurseReadings,
+  correctNurseReading,
+  listNurseReadings,
+} from "#server/features/health/nurse-readings.service.ts";
 import { findImported, listImported, readImported } from "#server/features/patients/import/imported.service.ts";
 import { importPatients, previewImport } from "#server/features/patients/import/preview.service.ts";
 import {
@@ -89,7 +89,7 @@ export function createPeopleApi(
   | "directory"
   | "doctors"
   | "documents"
-  | "visitReadings"
+  | "nurseReadings"
   | "emergency"
   | "health"
   | "patients"
@@ -130,7 +130,7 @@ export function createPeopleApi(
       shareRecord,
       readSharedRecord,
     }),
-    visitReadings: bindTo(app, { listVisitReadings, addVisitReadings, correctVisitReading }),
+    nurseReadings: bindTo(app, { listNurseReadings, addNurseReadings, correctNurseReading }),
     documents: bindTo(app, {
       listOwnDocuments,
       readOwnDocument,

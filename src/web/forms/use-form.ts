@@ -51,4 +51,4 @@ export function useForm(answer: FormAnswer | undefined, sending: boolean, load?:
 }
 
 /** The props of an input by its name. */
-export type FieldOf = (name: string) => ReturnType<ReturnType<typeof useForm>["field"]>;
+export type FieldOf = (name: string, begin?: string) => ReturnType<ReturnType<typeof useForm>["field"]>;

@@ -105,7 +105,7 @@ describe("the access table fails without any one permission check (TRUST.md AC-3
     const { slug } = await anOpenDoctor(open);
     const { id } = await aConsultation(open, slug);
     await open.kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
-    const measure = () => codeOf(open.api.visitReadings.addVisitReadings(people.reception, id, { pulse: "70" }));
+    const measure = () => codeOf(open.api.nurseReadings.addNurseReadings(people.reception, id, { pulse: "70" }));
     expect(await measure()).toBe("NOT_FOUND");
     expect(await without("reading:measure", measure)).toBe("no failure");
   });

@@ -57,7 +57,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     listShareOffers: OWN_PATIENT,
     ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
-  visitReadings: { listVisitReadings: NOWHERE, addVisitReadings: NOWHERE, correctVisitReading: NOWHERE },
+  nurseReadings: { listNurseReadings: NOWHERE, addNurseReadings: NOWHERE, correctNurseReading: NOWHERE },
   family: {
     ...{ listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, readPerson: OWN_PATIENT },
     ...{ saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },

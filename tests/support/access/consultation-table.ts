@@ -19,7 +19,7 @@ export const CONSULTATION_NOUNS = [
   "colleague",
   "practice",
   "health",
-  "visitReadings",
+  "nurseReadings",
   "documents",
 ] as const;
 
@@ -84,9 +84,9 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "ratings.rateConsultation": "y - - - -",
   "health.shareRecord": "y - - - -",
   "health.readSharedRecord": "- y y - -",
-  "visitReadings.listVisitReadings": "- y y - -",
-  "visitReadings.addVisitReadings": "- - - - -",
-  "visitReadings.correctVisitReading": "- - - - -",
+  "nurseReadings.listNurseReadings": "- y y - -",
+  "nurseReadings.addNurseReadings": "- - - - -",
+  "nurseReadings.correctNurseReading": "- - - - -",
   "documents.listDocumentChoices": "y - - - -",
   "documents.shareDocuments": "y - - - -",
   "documents.listSharedDocuments": "- y y - -",
@@ -105,9 +105,9 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
 
 /** Where a nurse gets another answer than the rest of the front desk: readings of the appointments of the day. */
 const OF_NURSES: Readonly<Record<string, ConsultationAnswer>> = {
-  "visitReadings.listVisitReadings": "in",
-  "visitReadings.addVisitReadings": "in",
-  "visitReadings.correctVisitReading": "in",
+  "nurseReadings.listNurseReadings": "in",
+  "nurseReadings.addNurseReadings": "in",
+  "nurseReadings.correctNurseReading": "in",
 };
 
 /**
@@ -139,7 +139,7 @@ const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "advice.previewPaper": "NOT_FOUND",
   "practice.readPatientHistory": "NOT_FOUND",
   "health.readSharedRecord": "NOT_FOUND",
-  "visitReadings.listVisitReadings": "NOT_FOUND",
+  "nurseReadings.listNurseReadings": "NOT_FOUND",
   "documents.listSharedDocuments": "NOT_FOUND",
   "documents.readSharedDocumentFile": "NOT_FOUND",
   "guardian.readGuardianStatus": "NOT_FOUND",

@@ -19,7 +19,7 @@ export const CARE_COVERAGE: CoverageOf<
   | "ratings"
   | "room"
   | "templates"
-  | "visitReadings"
+  | "nurseReadings"
 > = {
   consultations: {
     ...{ readFreeTimes: none("public"), holdSlot: none("time"), releaseSlot: none("time") },
@@ -48,10 +48,10 @@ export const CARE_COVERAGE: CoverageOf<
     ...{ listPlannedHolidays: none("clinic"), removeHoliday: none("clinic"), readOwnHours: none("clinic") },
     ...{ saveOwnHours: none("clinic"), removeDaysOff: none("clinic"), removeHoursChange: none("clinic") },
   },
-  visitReadings: {
-    listVisitReadings: itself(CONSULTATION, "reading:read"),
-    ...{ addVisitReadings: itself(CONSULTATION, "reading:write") },
-    correctVisitReading: itself(CONSULTATION, "reading:write"),
+  nurseReadings: {
+    listNurseReadings: itself(CONSULTATION, "reading:read"),
+    ...{ addNurseReadings: itself(CONSULTATION, "reading:write") },
+    correctNurseReading: itself(CONSULTATION, "reading:write"),
   },
   practice: {
     ...{ readPracticeDay: PRACTICE, readPracticeCalendar: PRACTICE, listPracticeRequests: PRACTICE },

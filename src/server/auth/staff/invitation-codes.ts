@@ -5,7 +5,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { type App, apartFromAct, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
-import { createCode } from "../phones/phones.service.ts";
+import { createCode } from "../phones/codes.ts";
 import { giveCodeTryBack, type InvitationRow, putCode, takeCodeTry } from "./invitations.queries.ts";
 
 // Whoever has the link of an SMS has not shown yet that they have the phone: the message may have been forwarded. So a

@@ -13,15 +13,15 @@ export function theFrontDesk(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("consultations").addColumn("walkInAt", "text").execute();
-      await sql`create table "visitReadings" (
+      await sql`create table "nurseReadings" (
         "id" text primary key, "consultationId" text not null references "consultations" ("id") on delete cascade,
         "kind" text not null, "at" text not null, "writtenAt" text not null, "by" text not null, "body" text not null,
         "replaces" text, "endedAt" text, "idempotencyKey" text unique
       )`.execute(db);
-      await sql`create index "visitReadingsOf" on "visitReadings" ("consultationId", "at")`.execute(db);
+      await sql`create index "nurseReadingsOf" on "nurseReadings" ("consultationId", "at")`.execute(db);
       if (engine !== "postgres") return;
-      await sql`alter table "visitReadings" enable row level security`.execute(db);
-      await sql.raw(`create policy "tulsi_own" on "visitReadings" using (${POLICY})`).execute(db);
+      await sql`alter table "nurseReadings" enable row level security`.execute(db);
+      await sql.raw(`create policy "tulsi_own" on "nurseReadings" using (${POLICY})`).execute(db);
     },
   };
 }

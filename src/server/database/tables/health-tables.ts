@@ -105,7 +105,7 @@ interface MemberAgreementRow {
 }
 
 /** What the staff measured before a consultation. Times are UTC ISO. */
-interface VisitReadingRow {
+interface NurseReadingRow {
   id: string;
   consultationId: string;
   kind: ReadingKind;
@@ -125,7 +125,7 @@ interface VisitReadingRow {
 }
 
 export interface HealthTables {
-  visitReadings: VisitReadingRow;
+  nurseReadings: NurseReadingRow;
   memberAgreements: MemberAgreementRow;
   familyMembers: FamilyMemberRow;
   healthDocuments: HealthDocumentRow;

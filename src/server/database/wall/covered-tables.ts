@@ -9,5 +9,5 @@ export const COVERED_TABLES = [
   ...["healthEntries", "takenDoses", "healthDocuments", "documentPages", "documentShares"],
   ...["assistantChats", "assistantTurns", "assistantParts"],
   ...["followUps", "problems", "problemChanges"],
-  ...["roomThreads", "roomMessages", "adviceDrafts", "visitReadings"],
+  ...["roomThreads", "roomMessages", "adviceDrafts", "nurseReadings"],
 ] as const satisfies (keyof Schema)[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { READING_KINDS, type ReadingKind, TAKEN_KINDS } from "#domain/health/record-kinds.ts";
-import type { TakenReadings, VisitReadings } from "#domain/health/taken-readings.ts";
+import type { NurseReadings, TakenReadings } from "#domain/health/taken-readings.ts";
 import type { Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { deleteByKeys, insertEntry, isRepeated, lockRecord, type Subject } from "./health.queries.ts";
@@ -30,7 +30,7 @@ function rowsOf(readings: TakenReadings): readonly (readonly [kind: ReadingKind,
 }
 
 /** As those of a doctor, with the blood sugar. */
-export function visitRowsOf({ sugar, when, ...readings }: VisitReadings) {
+export function nurseRowsOf({ sugar, when, ...readings }: NurseReadings) {
   const rows = rowsOf(readings);
   return sugar === undefined || when === undefined ? rows : [...rows, ["sugar", { sugar, when }] as const];
 }

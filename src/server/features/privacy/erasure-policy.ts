@@ -40,7 +40,7 @@ export const ERASURE_POLICY = {
   roomThreads: "delete",
   roomMessages: "delete",
   adviceDrafts: "delete",
-  visitReadings: "delete",
+  nurseReadings: "delete",
   followUps: "delete",
   problems: "delete",
   problemChanges: "delete",

@@ -10,7 +10,7 @@ export interface ConsultationRows {
   readonly thread: readonly Schema["roomThreads"][];
   readonly messages: readonly Schema["roomMessages"][];
   readonly drafts: readonly Schema["adviceDrafts"][];
-  readonly readings: readonly Schema["visitReadings"][];
+  readonly readings: readonly Schema["nurseReadings"][];
   readonly calls: readonly Schema["callLog"][];
   readonly colleagues: readonly Schema["colleagueAccess"][];
 }
@@ -33,7 +33,7 @@ export async function readConsultation(db: Queryable, consultation: Consultation
       .execute(),
     drafts: await db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", id).execute(),
     readings: await db
-      .selectFrom("visitReadings")
+      .selectFrom("nurseReadings")
       .selectAll()
       .where("consultationId", "=", id)
       .orderBy("at")
@@ -59,7 +59,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
   await db.deleteFrom("consultationRatings").where("consultationId", "=", id).execute();
   await db.deleteFrom("roomThreads").where("consultationId", "=", id).execute();
   await db.deleteFrom("adviceDrafts").where("consultationId", "=", id).execute();
-  await db.deleteFrom("visitReadings").where("consultationId", "=", id).execute();
+  await db.deleteFrom("nurseReadings").where("consultationId", "=", id).execute();
   await db.deleteFrom("calls").where("consultationId", "=", id).execute();
   await db.deleteFrom("guardianAccess").where("consultationId", "=", id).execute();
   await db.deleteFrom("appointmentLinks").where("consultationId", "=", id).execute();

@@ -73,7 +73,7 @@ async function consultationOf(app: App, legalHold: LegalHoldInfo): Promise<Conte
       body: openJson(app, row.body, "roomMessages.body", `${row.consultationId}/${row.number}/${row.author}`),
     })),
     drafts: drafts.map((row) => ({ ...row, body: openJson(app, row.body, "adviceDrafts.body", row.consultationId) })),
-    readings: readings.map((row) => ({ ...row, body: openJson(app, row.body, "visitReadings.body", row.id) })),
+    readings: readings.map((row) => ({ ...row, body: openJson(app, row.body, "nurseReadings.body", row.id) })),
     calls,
     colleagues: colleagues.map((row) => ({ ...row, note: openText(app, row.note, "colleagueAccess.note", row.id) })),
     advices: advices.map((row) => ({

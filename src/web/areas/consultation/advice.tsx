@@ -16,7 +16,7 @@ import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
 import { PapersPane } from "#web/features/advice/papers/papers-pane.tsx";
 import { ResultForm } from "#web/features/advice/papers/request-results.tsx";
 import { PatientPapers } from "#web/features/advice/papers/signed-papers.tsx";
-import { measuredTexts } from "#web/features/health/visit/visit-readings-view.ts";
+import { measuredTexts } from "#web/features/health/nurse/nurse-readings-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -94,7 +94,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Adv
   const { id } = params;
   const { as } = await app.consultations.enterConsultation(actor, id);
   const editor = as === "doctor" ? await app.advice.readAdviceEditor(actor, id) : null;
-  const measured = editor && (await nullOn("NOT_FOUND", app.visitReadings.listVisitReadings(actor, id)));
+  const measured = editor && (await nullOn("NOT_FOUND", app.nurseReadings.listNurseReadings(actor, id)));
   const advice = editor ?? (await app.advice.readAdvice(actor, id));
   return {
     id,

@@ -20,7 +20,7 @@ export const PatientSummary = lazy(() =>
   import("#web/features/room/patient-summary.tsx").then((module) => ({ default: module.PatientSummary })),
 );
 export const MeasuredReadings = lazy(() =>
-  import("#web/features/health/visit/measured-readings.tsx").then((module) => ({ default: module.MeasuredReadings })),
+  import("#web/features/health/nurse/measured-readings.tsx").then((module) => ({ default: module.MeasuredReadings })),
 );
 export const SharedRecord = lazy(() =>
   import("#web/features/health/shared/shared-record.tsx").then((module) => ({ default: module.SharedRecord })),

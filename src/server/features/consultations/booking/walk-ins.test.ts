@@ -106,7 +106,7 @@ describeClinic("a walk-in", async (open) => {
     expect(rows).toHaveLength(1);
   });
 
-  it("is refused on the field that is missing, for a doctor who is unknown, and for the same person twice", async () => {
+  it("is refused for what is missing, for an unknown doctor, and for the same person twice", async () => {
     expect(await codeOf(walkIn({ reason: "" }))).toBe("INVALID_FORM");
     expect(await codeOf(walkIn({ consent: "" }))).toBe("INVALID_FORM");
     expect(await codeOf(walkIn({ doctor: "no-doctor" }))).toBe("NOT_FOUND");

@@ -44,7 +44,7 @@ export const MERGE_POLICY = {
   ...{ assistantTurns: "follows", assistantParts: "follows", assistantReviews: "follows" },
   consultations: { owner: "patientUid", key: "id" },
   ...{ consultationRatings: "follows", roomThreads: "follows", roomMessages: "follows", adviceDrafts: "follows" },
-  visitReadings: "follows",
+  nurseReadings: "follows",
   ...{ calls: "follows", callSessions: "follows", callSignals: "follows", callLog: "follows" },
   ...{ guardianAccess: "follows", colleagueAccess: "follows", consultationCells: "follows" },
   followUps: { owner: "patientUid", key: "consultationId" },

@@ -3,7 +3,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
-import { isMeasuredNow } from "#domain/health/visit-readings.rules.ts";
+import { isMeasuredNow } from "#domain/health/nurse-readings.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
@@ -18,8 +18,8 @@ import { hasQuickActions, QuickActions } from "#web/features/consultations/admin
 import { CancelForm, MoveForm, StopSmsForm } from "#web/features/consultations/admin/record-forms.tsx";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { VisitReadings } from "#web/features/health/visit/visit-readings.tsx";
-import { visitReadingsView } from "#web/features/health/visit/visit-readings-view.ts";
+import { NurseReadings } from "#web/features/health/nurse/nurse-readings.tsx";
+import { nurseReadingsView } from "#web/features/health/nurse/nurse-readings-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { pathWith } from "#web/lib/address.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -74,9 +74,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayMove(consultation) ? freeWeek(ctx, consultation.doctor.slug, from) : null,
     app.guardian.readGuardianStatus(actor, id),
     app.consultations.findAlikePeople(actor, { consultation: id }),
-    measures ? nullOn("NOT_FOUND", app.visitReadings.listVisitReadings(actor, id)) : null,
+    measures ? nullOn("NOT_FOUND", app.nurseReadings.listNurseReadings(actor, id)) : null,
   ]);
-  const measured = readings && visitReadingsView(readings);
+  const measured = readings && nurseReadingsView(readings);
   return {
     consultation,
     guardian,
@@ -137,7 +137,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
         <div className="grid gap-8">
           {measured && (
             <Card>
-              <VisitReadings view={measured} formKey={formKey} answer={actionData} emergency={emergency.emergency} />
+              <NurseReadings view={measured} formKey={formKey} answer={actionData} emergency={emergency.emergency} />
             </Card>
           )}
           {steps.length === 0 && !guardian && !measured && <p className="text-muted">{RECORD.nothing}</p>}

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
-import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
+import { WALK_IN } from "#generated/messages/consultations/walk-in.ts";
 import { bookLimits, walkInAction } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadWalkInRules } from "#web/features/consultations/admin/book-form.tsx";
 import {

@@ -1,6 +1,6 @@
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { visitReadingsView } from "#web/features/health/visit/visit-readings-view.ts";
+import { nurseReadingsView } from "#web/features/health/nurse/nurse-readings-view.ts";
 import { nullOn } from "#web/lib/optional-reads.ts";
 
 /** What a nurse measured before a consultation, for its doctor; null for others. */
@@ -10,6 +10,6 @@ export async function readMeasured(
   as: EnteredConsultation["as"],
 ) {
   if (as !== "doctor") return null;
-  const readings = await nullOn("NOT_FOUND", app.visitReadings.listVisitReadings(actor, id));
-  return readings && visitReadingsView(readings);
+  const readings = await nullOn("NOT_FOUND", app.nurseReadings.listNurseReadings(actor, id));
+  return readings && nurseReadingsView(readings);
 }

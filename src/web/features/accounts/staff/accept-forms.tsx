@@ -32,7 +32,7 @@ export function CodeForm({ invitation: { phone }, token, answer: latest }: Accep
       {!phone.isCodeSent && <p>{STAFF_INVITATION.codeLead({ lastFour: phone.lastFour })}</p>}
       <input type="hidden" name="intent" value={CODE_INTENT} />
       <input type="hidden" name="token" value={token} />
-      <SubmitButton busy={locked} variant={phone.isCodeSent ? "outlined" : "filled"}>
+      <SubmitButton busy={locked} variant={phone.isCodeSent ? "outlined" : "primary"}>
         {phone.isCodeSent ? STAFF_INVITATION.askAgain : STAFF_INVITATION.askCode}
       </SubmitButton>
     </Form>

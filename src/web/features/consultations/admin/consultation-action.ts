@@ -2,11 +2,11 @@ import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
-import { CORRECTION_FIELDS } from "#domain/health/visit-readings.rules.ts";
+import { CORRECTION_FIELDS } from "#domain/health/nurse-readings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
 import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
-import { VISIT_READINGS } from "#generated/messages/health/visit-readings.ts";
+import { NURSE_READINGS } from "#generated/messages/health/nurse-readings.ts";
 import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
@@ -27,7 +27,7 @@ export function slotTakenMessage(next: readonly string[]): string {
 export function consultationAction(args: FormArgs, consultationId?: string) {
   return submitForm(args, {
     fields: ["consultationId", "intent", "reason", "start", "seen", ...CORRECTION_FIELDS],
-    submit: async ({ app: { consultations, visitReadings }, actor }, typed) => {
+    submit: async ({ app: { consultations, nurseReadings }, actor }, typed) => {
       const id = consultationId ?? typed.consultationId ?? "";
       const result = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
@@ -50,11 +50,11 @@ export function consultationAction(args: FormArgs, consultationId?: string) {
           return result(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
         }
         case "measure":
-          await visitReadings.addVisitReadings(actor, id, typed);
-          return result(VISIT_READINGS.saved);
+          await nurseReadings.addNurseReadings(actor, id, typed);
+          return result(NURSE_READINGS.saved);
         case "correct":
-          await visitReadings.correctVisitReading(actor, id, typed);
-          return result(typed.act === "withdraw" ? VISIT_READINGS.withdrawn : VISIT_READINGS.corrected);
+          await nurseReadings.correctNurseReading(actor, id, typed);
+          return result(typed.act === "withdraw" ? NURSE_READINGS.withdrawn : NURSE_READINGS.corrected);
         default:
           throw fail("INVALID_FORM");
       }

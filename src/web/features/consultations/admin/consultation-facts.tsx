@@ -3,9 +3,9 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatMoment, formatRecordDate, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
-import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
+import { WALK_IN } from "#generated/messages/consultations/walk-in.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 

@@ -2,7 +2,7 @@ import type { WalkInDoctors } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
+import { WALK_IN } from "#generated/messages/consultations/walk-in.ts";
 import type { finderView } from "./doctor-finder.tsx";
 
 /** Doctors who have a time today, as display text. */

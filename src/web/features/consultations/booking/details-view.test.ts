@@ -36,6 +36,7 @@ const open: OpenConsultation = {
   consent: null,
   claimedAt: null,
   calledFrom: null,
+  callerSms: null,
   clashes: [],
   version: 4,
 };

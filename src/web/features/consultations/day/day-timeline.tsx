@@ -3,9 +3,9 @@ import type { DayConsultation, PracticeDay } from "#domain/consultations/practic
 import { isRoomOpen } from "#domain/consultations/states.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { isKeyOf } from "#domain/typed.ts";
-import { CONSULTATIONS_ADMIN_WALK_IN as WALK_IN } from "#generated/messages/consultations/consultations-admin-walk-in.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
+import { WALK_IN } from "#generated/messages/consultations/walk-in.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";

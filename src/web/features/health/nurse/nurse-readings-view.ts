@@ -1,14 +1,14 @@
 import { formatTime } from "#domain/format/time-format.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
-import type { VisitField } from "#domain/health/taken-readings.ts";
-import type { VisitReading, VisitReadingList } from "#domain/health/visit-readings.api.ts";
-import { FIELDS_OF } from "#domain/health/visit-readings.rules.ts";
+import type { NurseReading, NurseReadingList } from "#domain/health/nurse-readings.api.ts";
+import { FIELDS_OF } from "#domain/health/nurse-readings.rules.ts";
+import type { NurseField } from "#domain/health/taken-readings.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { NURSE_READINGS } from "#generated/messages/health/nurse-readings.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
-import { VISIT_READINGS } from "#generated/messages/health/visit-readings.ts";
 
 /** The values of a reading as they would be typed. */
-function typedOf(reading: Reading): Partial<Record<VisitField, string>> {
+function typedOf(reading: Reading): Partial<Record<NurseField, string>> {
   switch (reading.kind) {
     case "pressure":
       return { pressure: `${reading.systolic}/${reading.diastolic}`, pulse: reading.pulse?.toString() ?? "" };
@@ -38,11 +38,11 @@ function valueText(reading: Reading): string {
   }
 }
 
-function lineOf({ reading, isOwn, correctedAt }: VisitReading) {
+function lineOf({ reading, isOwn, correctedAt }: NurseReading) {
   const time = formatTime(reading.at, CLINIC_ZONE);
   const name = reading.takenBy ?? "";
-  const by = name === "" ? VISIT_READINGS.byNurse({ time }) : VISIT_READINGS.by({ name, time });
-  const corrected = correctedAt && VISIT_READINGS.correctedAt({ time: formatTime(correctedAt, CLINIC_ZONE) });
+  const by = name === "" ? NURSE_READINGS.byNurse({ time }) : NURSE_READINGS.by({ name, time });
+  const corrected = correctedAt && NURSE_READINGS.correctedAt({ time: formatTime(correctedAt, CLINIC_ZONE) });
   return {
     ...{ id: reading.id, isOwn, measure: READINGS.measures[reading.kind], value: valueText(reading) },
     by: [by, ...(corrected ? [corrected] : [])].join(" · "),
@@ -52,14 +52,14 @@ function lineOf({ reading, isOwn, correctedAt }: VisitReading) {
 }
 
 /** Readings before a consultation as text. */
-export function visitReadingsView({ readings, mayAdd }: VisitReadingList) {
+export function nurseReadingsView({ readings, mayAdd }: NurseReadingList) {
   return { mayAdd, lines: readings.map(lineOf) };
 }
-export type VisitReadingsView = ReturnType<typeof visitReadingsView>;
-export type VisitReadingLine = VisitReadingsView["lines"][number];
+export type NurseReadingsView = ReturnType<typeof nurseReadingsView>;
+export type NurseReadingLine = NurseReadingsView["lines"][number];
 
 /** The same in one line each, for the doctor's note. */
-export function measuredTexts({ readings }: VisitReadingList): readonly string[] {
+export function measuredTexts({ readings }: NurseReadingList): readonly string[] {
   return readings.map((reading) => {
     const { measure, value, by } = lineOf(reading);
     return `${measure}: ${value} (${by})`;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
-import type { VisitField } from "#domain/health/taken-readings.ts";
+import type { NurseField } from "#domain/health/taken-readings.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { NURSE_READINGS } from "#generated/messages/health/nurse-readings.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
-import { VISIT_READINGS } from "#generated/messages/health/visit-readings.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
@@ -14,20 +14,20 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import type { VisitReadingLine, VisitReadingsView } from "./visit-readings-view.ts";
+import type { NurseReadingLine, NurseReadingsView } from "./nurse-readings-view.ts";
 
-const ALL: readonly VisitField[] = [
+const ALL: readonly NurseField[] = [
   ...(["pressure", "pulse", "temperature", "oxygen", "weight", "height", "sugar", "when"] as const),
 ];
 const times = () => [
-  { value: "", label: VISIT_READINGS.notTaken },
+  { value: "", label: NURSE_READINGS.notTaken },
   ...SUGAR_TIMES.map((value) => ({ value, label: READINGS.times[value] })),
 ];
 
 interface InputsProps {
-  readonly names: readonly VisitField[];
+  readonly names: readonly NurseField[];
   readonly field: FieldOf;
-  readonly typed?: VisitReadingLine["typed"];
+  readonly typed?: NurseReadingLine["typed"];
 }
 
 function Inputs({ names, field, typed = {} }: InputsProps) {
@@ -42,7 +42,7 @@ function Inputs({ names, field, typed = {} }: InputsProps) {
               key={name}
               {...props}
               defaultValue={defaultValue}
-              label={VISIT_READINGS.when}
+              label={NURSE_READINGS.when}
               options={times()}
             />
           );
@@ -53,9 +53,9 @@ function Inputs({ names, field, typed = {} }: InputsProps) {
             {...props}
             readOnly={readOnly}
             defaultValue={defaultValue}
-            label={VISIT_READINGS[name]}
+            label={NURSE_READINGS[name]}
             autoComplete="off"
-            {...(name === "pressure" ? { hint: VISIT_READINGS.pressureHint } : { inputMode: "decimal" })}
+            {...(name === "pressure" ? { hint: NURSE_READINGS.pressureHint } : { inputMode: "decimal" })}
           />
         );
       })}
@@ -95,14 +95,14 @@ function ReadingsForm({ intent, reading, label, answer, children }: FormProps) {
   );
 }
 
-function Correction({ line, answer }: { readonly line: VisitReadingLine; readonly answer: FormAnswer | undefined }) {
+function Correction({ line, answer }: { readonly line: NurseReadingLine; readonly answer: FormAnswer | undefined }) {
   const { id, measure, value, fields, typed } = line;
   const isOpen = answer?.ok === false && answer.values.reading === id;
-  const label = VISIT_READINGS.correctThis({ reading: `${measure} ${value}` });
+  const label = NURSE_READINGS.correctThis({ reading: `${measure} ${value}` });
   return (
     <details open={isOpen || undefined} className="mt-1">
       <summary className="touch-link text-sm text-leaf underline underline-offset-[.2em]" aria-label={label}>
-        {VISIT_READINGS.correct}
+        {NURSE_READINGS.correct}
       </summary>
       <div className="mt-2 border-l-2 border-rule pl-4">
         <ReadingsForm intent="correct" reading={id} label={label} answer={answer}>
@@ -111,10 +111,10 @@ function Correction({ line, answer }: { readonly line: VisitReadingLine; readonl
               <Inputs names={fields} field={field} typed={typed} />
               <div className="flex flex-wrap gap-3">
                 <Button type="submit" name="act" value="correct" size="small" variant="outlined" disabled={locked}>
-                  {VISIT_READINGS.change}
+                  {NURSE_READINGS.change}
                 </Button>
                 <Button type="submit" name="act" value="withdraw" size="small" variant="quiet" disabled={locked}>
-                  {VISIT_READINGS.withdraw}
+                  {NURSE_READINGS.withdraw}
                 </Button>
               </div>
             </>
@@ -125,8 +125,8 @@ function Correction({ line, answer }: { readonly line: VisitReadingLine; readonl
   );
 }
 
-interface VisitReadingsProps {
-  readonly view: VisitReadingsView;
+interface NurseReadingsProps {
+  readonly view: NurseReadingsView;
   readonly formKey: string;
   readonly answer: FormAnswer | undefined;
   /** The number for emergencies. */
@@ -134,15 +134,15 @@ interface VisitReadingsProps {
 }
 
 /** What a nurse measures for an appointment of the day, and what was measured for it. */
-export function VisitReadings({ view: { lines, mayAdd }, formKey, answer, emergency }: VisitReadingsProps) {
+export function NurseReadings({ view: { lines, mayAdd }, formKey, answer, emergency }: NurseReadingsProps) {
   const key = useIdempotencyKey(formKey, answer?.values.intent === "measure" ? answer : undefined);
   return (
-    <TitledSection id="readings" title={VISIT_READINGS.title} titleClass="text-h4" className="grid gap-4">
-      <p className="text-sm text-muted">{mayAdd ? VISIT_READINGS.lead : VISIT_READINGS.over}</p>
-      <Alert kind="waiting">{VISIT_READINGS.danger({ emergency })}</Alert>
-      {lines.length === 0 && <p className="text-sm text-muted">{VISIT_READINGS.none}</p>}
+    <TitledSection id="readings" title={NURSE_READINGS.title} titleClass="text-h4" className="grid gap-4">
+      <p className="text-sm text-muted">{mayAdd ? NURSE_READINGS.lead : NURSE_READINGS.over}</p>
+      <Alert kind="waiting">{NURSE_READINGS.danger({ emergency })}</Alert>
+      {lines.length === 0 && <p className="text-sm text-muted">{NURSE_READINGS.none}</p>}
       {lines.length > 0 && (
-        <ul aria-label={VISIT_READINGS.list} className="border-t-2 border-leaf">
+        <ul aria-label={NURSE_READINGS.list} className="border-t-2 border-leaf">
           {lines.map((line) => (
             <li key={line.id} className="border-b border-rule py-2">
               {line.measure}: <b className="tabular-nums">{line.value}</b>
@@ -153,13 +153,13 @@ export function VisitReadings({ view: { lines, mayAdd }, formKey, answer, emerge
         </ul>
       )}
       {mayAdd && (
-        <ReadingsForm key={key} intent="measure" label={VISIT_READINGS.title} answer={answer}>
+        <ReadingsForm key={key} intent="measure" label={NURSE_READINGS.title} answer={answer}>
           {(field, locked, sending) => (
             <>
               <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
               <Inputs names={ALL} field={field} />
               <SubmitButton size="small" busy={locked}>
-                {sending ? VISIT_READINGS.saving : VISIT_READINGS.save}
+                {sending ? NURSE_READINGS.saving : NURSE_READINGS.save}
               </SubmitButton>
             </>
           )}

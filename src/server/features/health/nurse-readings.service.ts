@@ -3,22 +3,21 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { OPEN_STATES } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { checkVisitReadings, VISIT_FIELDS, type VisitField } from "#domain/health/taken-readings.ts";
-import type { VisitReadingList } from "#domain/health/visit-readings.api.ts";
+import type { NurseReadingList } from "#domain/health/nurse-readings.api.ts";
 import {
   correctionSchema,
   FIELDS_OF,
   isMeasuredNow,
-  visitReadingsSchema,
-} from "#domain/health/visit-readings.rules.ts";
+  nurseReadingsSchema,
+} from "#domain/health/nurse-readings.rules.ts";
+import { checkNurseReadings, NURSE_FIELDS, type NurseField } from "#domain/health/taken-readings.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import { visitRowsOf } from "./taken-readings.ts";
-import { visitPlaceOf, visitReadingOf } from "./visit-reading-rows.ts";
+import { nursePlaceOf, nurseReadingOf } from "./nurse-reading-rows.ts";
 import {
   endReading,
   findNurseName,
@@ -26,9 +25,10 @@ import {
   isOwnReading,
   isWritten,
   listReadingsOf,
-  lockVisit,
-  type VisitReadingRow,
-} from "./visit-readings.queries.ts";
+  lockAppointment,
+  type NurseReadingRow,
+} from "./nurse-readings.queries.ts";
+import { nurseRowsOf } from "./taken-readings.ts";
 
 /** A look at the readings is audited once in this time. */
 const READ_MS = 10 * 60_000;
@@ -54,8 +54,8 @@ async function requireReader(app: App, actor: Actor, id: string) {
   return { access, reader: actor, isNurse: !isDoctors };
 }
 
-/** {@inheritDoc VisitReadingsApi.listVisitReadings} */
-export async function listVisitReadings(app: App, actor: Actor, id: string): Promise<VisitReadingList> {
+/** {@inheritDoc NurseReadingsApi.listNurseReadings} */
+export async function listNurseReadings(app: App, actor: Actor, id: string): Promise<NurseReadingList> {
   const { access, reader, isNurse } = await requireReader(app, actor, id);
   const rows = await listReadingsOf(app.db, access.id);
   if (rows.length > 0) {
@@ -63,7 +63,7 @@ export async function listVisitReadings(app: App, actor: Actor, id: string): Pro
     await writeAuditOnce(app, entry, READ_MS);
   }
   const readings = rows.flatMap((row) =>
-    visitReadingOf(app, row).map((reading) => ({
+    nurseReadingOf(app, row).map((reading) => ({
       reading,
       isOwn: isNurse && row.by === reader.uid,
       correctedAt: row.replaces === null ? null : row.writtenAt,
@@ -75,16 +75,16 @@ export async function listVisitReadings(app: App, actor: Actor, id: string): Pro
 /** The rows of readings that were typed. */
 function rowsOf(
   tx: Transaction,
-  typed: Readonly<Record<VisitField, string>>,
-  row: Pick<VisitReadingRow, "consultationId" | "at" | "by" | "replaces">,
+  typed: Readonly<Record<NurseField, string>>,
+  row: Pick<NurseReadingRow, "consultationId" | "at" | "by" | "replaces">,
   { takenBy, key }: { readonly takenBy: string; readonly key: string | null },
-): VisitReadingRow[] {
-  const { readings, refusals } = checkVisitReadings(typed);
+): NurseReadingRow[] {
+  const { readings, refusals } = checkNurseReadings(typed);
   const [refusal] = refusals;
   if (refusal) throw fail("INVALID_FORM", refusal.field, refusal.key, refusal.values);
-  return visitRowsOf(readings).map(([kind, content]) => {
+  return nurseRowsOf(readings).map(([kind, content]) => {
     const id = randomUUID();
-    const body = tx.vault.encrypt(JSON.stringify({ ...content, takenBy }), visitPlaceOf(id));
+    const body = tx.vault.encrypt(JSON.stringify({ ...content, takenBy }), nursePlaceOf(id));
     const idempotencyKey = key === null ? null : `${key}:${kind}`;
     return { ...row, id, kind, body, endedAt: null, writtenAt: moment(tx.clock), idempotencyKey };
   });
@@ -97,13 +97,13 @@ async function announceWritten(tx: Transaction, nurse: Account, access: Particip
   for (const subscriber of access.subscribers) await tx.announce("ownConsultations", subscriber);
 }
 
-/** {@inheritDoc VisitReadingsApi.addVisitReadings} */
-export async function addVisitReadings(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
+/** {@inheritDoc NurseReadingsApi.addNurseReadings} */
+export async function addNurseReadings(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   const { access: seen } = await requireNurse(app, actor, id);
   await inTransaction(app, async (tx) => {
-    await lockVisit(tx.db, seen.id);
+    await lockAppointment(tx.db, seen.id);
     const { access, nurse } = await requireNurse(tx, actor, id);
-    const typed = checkOrFail(visitReadingsSchema, input);
+    const typed = checkOrFail(nurseReadingsSchema, input);
     const key = idempotencyKeyOf(nurse, input, { consultationId: access.id, typed });
     const row = { consultationId: access.id, at: moment(tx.clock), by: nurse.uid, replaces: null };
     const rows = rowsOf(tx, typed, row, { takenBy: await findNurseName(tx.db, nurse.uid), key });
@@ -116,11 +116,11 @@ export async function addVisitReadings(app: App, actor: Actor, id: string, input
   });
 }
 
-/** {@inheritDoc VisitReadingsApi.correctVisitReading} */
-export async function correctVisitReading(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
+/** {@inheritDoc NurseReadingsApi.correctNurseReading} */
+export async function correctNurseReading(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   const { access: seen } = await requireNurse(app, actor, id);
   await inTransaction(app, async (tx) => {
-    await lockVisit(tx.db, seen.id);
+    await lockAppointment(tx.db, seen.id);
     const { access, nurse } = await requireNurse(tx, actor, id);
     const { reading, act, ...typed } = checkOrFail(correctionSchema, input);
     const own = { id: reading, consultationId: access.id, by: nurse.uid };
@@ -131,7 +131,7 @@ export async function correctVisitReading(app: App, actor: Actor, id: string, in
     if (act === "correct") {
       const fields = FIELDS_OF[before.kind];
       const [field] = fields;
-      const none = Object.fromEntries(VISIT_FIELDS.map((name) => [name, ""])) as Record<VisitField, string>;
+      const none = Object.fromEntries(NURSE_FIELDS.map((name) => [name, ""])) as Record<NurseField, string>;
       const values = Object.fromEntries(fields.map((name) => [name, typed[name]]));
       const row = { consultationId: access.id, at: before.at, by: nurse.uid, replaces: before.id };
       const takenBy = await findNurseName(tx.db, nurse.uid);

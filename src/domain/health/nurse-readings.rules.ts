@@ -4,7 +4,7 @@ import { IDEMPOTENCY_FIELD } from "../idempotency.ts";
 import { clinicDay } from "../time.ts";
 import { z } from "../zod.ts";
 import type { ReadingKind } from "./record-kinds.ts";
-import { VISIT_FIELDS, type VisitField } from "./taken-readings.ts";
+import { NURSE_FIELDS, type NurseField } from "./taken-readings.ts";
 
 /** Whether a nurse measures for an appointment now: one of today, or whose patient is there over midnight. */
 export function isMeasuredNow({ state, startsAt }: { state: State; startsAt: string }, now: number): boolean {
@@ -14,22 +14,22 @@ export function isMeasuredNow({ state, startsAt }: { state: State; startsAt: str
 
 const text = z.string().max(40, messageKey("INVALID_FORM")).default("");
 
-/** The fields of the form, as they are typed; `checkVisitReadings` reads them. */
-export const visitReadingsSchema = z.object({
+/** The fields of the form, as they are typed; `checkNurseReadings` reads them. */
+export const nurseReadingsSchema = z.object({
   ...{ temperature: text, oxygen: text, pulse: text, pressure: text, weight: text, height: text },
   ...{ sugar: text, when: text },
 });
-export const VISIT_READING_FIELDS = [IDEMPOTENCY_FIELD, ...VISIT_FIELDS] as const;
+export const NURSE_READING_FIELDS = [IDEMPOTENCY_FIELD, ...NURSE_FIELDS] as const;
 
 /** A correction: the values of one reading, or that it is withdrawn. */
-export const correctionSchema = visitReadingsSchema.extend({
+export const correctionSchema = nurseReadingsSchema.extend({
   reading: z.uuid(messageKey("INVALID_FORM")),
   act: z.enum(["correct", "withdraw"], messageKey("INVALID_FORM")),
 });
-export const CORRECTION_FIELDS = [...VISIT_READING_FIELDS, "reading", "act"] as const;
+export const CORRECTION_FIELDS = [...NURSE_READING_FIELDS, "reading", "act"] as const;
 
 /** The fields of a reading of each kind; the first one is required. */
-export const FIELDS_OF: Readonly<Record<ReadingKind, readonly [VisitField, ...VisitField[]]>> = {
+export const FIELDS_OF: Readonly<Record<ReadingKind, readonly [NurseField, ...NurseField[]]>> = {
   pressure: ["pressure", "pulse"],
   sugar: ["sugar", "when"],
   weight: ["weight"],

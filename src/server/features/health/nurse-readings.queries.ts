@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
-export type VisitReadingRow = Schema["visitReadings"];
+export type NurseReadingRow = Schema["nurseReadings"];
 
 /** What counts of a consultation, in the order in which it was measured. */
-export async function listReadingsOf(db: Queryable, consultationId: string): Promise<VisitReadingRow[]> {
+export async function listReadingsOf(db: Queryable, consultationId: string): Promise<NurseReadingRow[]> {
   return db
-    .selectFrom("visitReadings")
+    .selectFrom("nurseReadings")
     .selectAll()
     .where("consultationId", "=", consultationId)
     .where("endedAt", "is", null)
@@ -17,21 +17,21 @@ export async function listReadingsOf(db: Queryable, consultationId: string): Pro
 }
 
 /** What counts of all consultations of an account. */
-export async function listReadingsOfAccount(db: Queryable, uid: string): Promise<VisitReadingRow[]> {
+export async function listReadingsOfAccount(db: Queryable, uid: string): Promise<NurseReadingRow[]> {
   return db
-    .selectFrom("visitReadings")
-    .innerJoin("consultations", "consultations.id", "visitReadings.consultationId")
-    .selectAll("visitReadings")
+    .selectFrom("nurseReadings")
+    .innerJoin("consultations", "consultations.id", "nurseReadings.consultationId")
+    .selectAll("nurseReadings")
     .where("consultations.patientUid", "=", uid)
-    .where("visitReadings.endedAt", "is", null)
-    .orderBy("visitReadings.at")
-    .orderBy("visitReadings.id")
+    .where("nurseReadings.endedAt", "is", null)
+    .orderBy("nurseReadings.at")
+    .orderBy("nurseReadings.id")
     .execute();
 }
 
-export async function insertReadings(db: Queryable, rows: readonly VisitReadingRow[]): Promise<void> {
+export async function insertReadings(db: Queryable, rows: readonly NurseReadingRow[]): Promise<void> {
   await db
-    .insertInto("visitReadings")
+    .insertInto("nurseReadings")
     .values([...rows])
     .execute();
 }
@@ -39,7 +39,7 @@ export async function insertReadings(db: Queryable, rows: readonly VisitReadingR
 /** True when a form with this key has written a reading. */
 export async function isWritten(db: Queryable, idempotencyKey: string): Promise<boolean> {
   const row = await db
-    .selectFrom("visitReadings")
+    .selectFrom("nurseReadings")
     .select("id")
     .where("idempotencyKey", "=", idempotencyKey)
     .executeTakeFirst();
@@ -52,11 +52,11 @@ export async function isWritten(db: Queryable, idempotencyKey: string): Promise<
  */
 export async function endReading(
   db: Queryable,
-  { id, consultationId, by }: Pick<VisitReadingRow, "id" | "consultationId" | "by">,
+  { id, consultationId, by }: Pick<NurseReadingRow, "id" | "consultationId" | "by">,
   endedAt: string,
-): Promise<VisitReadingRow | undefined> {
+): Promise<NurseReadingRow | undefined> {
   return db
-    .updateTable("visitReadings")
+    .updateTable("nurseReadings")
     .set({ endedAt })
     .where("id", "=", id)
     .where("consultationId", "=", consultationId)
@@ -69,10 +69,10 @@ export async function endReading(
 /** Whether this person measured this reading, which counts or counted. */
 export async function isOwnReading(
   db: Queryable,
-  { id, consultationId, by }: Pick<VisitReadingRow, "id" | "consultationId" | "by">,
+  { id, consultationId, by }: Pick<NurseReadingRow, "id" | "consultationId" | "by">,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("visitReadings")
+    .selectFrom("nurseReadings")
     .select("id")
     .where("id", "=", id)
     .where("consultationId", "=", consultationId)
@@ -82,7 +82,7 @@ export async function isOwnReading(
 }
 
 /** Locks an appointment, so that forms that are sent twice are written one after the other. */
-export async function lockVisit(db: Queryable, id: string): Promise<void> {
+export async function lockAppointment(db: Queryable, id: string): Promise<void> {
   await db
     .updateTable("consultations")
     .set({ id: sql.ref("id") })

@@ -16,7 +16,7 @@ describeClinic("readings before a consultation", async (open) => {
   let other: Account;
   let meera: Account;
   let id: string;
-  const api = () => open.api.visitReadings;
+  const api = () => open.api.nurseReadings;
   beforeAll(async () => {
     goToNoon(open);
     nurse = await aSignedInMember(open, "nurse");
@@ -33,9 +33,9 @@ describeClinic("readings before a consultation", async (open) => {
 
   const typed = (values: Readonly<Record<string, string>>) => ({ [IDEMPOTENCY_FIELD]: randomUUID(), ...values });
   const add = (values: Readonly<Record<string, string>>, who: Actor = nurse) =>
-    api().addVisitReadings(who, id, typed(values));
+    api().addNurseReadings(who, id, typed(values));
   const list = async (who: Actor) =>
-    (await api().listVisitReadings(who, id)).readings.map(({ reading: { id: _, at: __, ...reading } }) => reading);
+    (await api().listNurseReadings(who, id)).readings.map(({ reading: { id: _, at: __, ...reading } }) => reading);
   const ALL = { pressure: "128/84", pulse: "72", temperature: "98.6", weight: "62,5", oxygen: "98" };
 
   it("are written and read by a nurse alone among the staff, and read by the doctor of the appointment", async () => {
@@ -44,11 +44,11 @@ describeClinic("readings before a consultation", async (open) => {
     for (const who of people) expect(await codeOf(add(ALL, who))).toBe("NOT_FOUND");
     await add(ALL);
     const stranger = await anOpenDoctor(open);
-    const [reading] = (await api().listVisitReadings(nurse, id)).readings;
+    const [reading] = (await api().listNurseReadings(nurse, id)).readings;
     for (const who of [...people.filter((one) => one !== rao.doctor), stranger.doctor]) {
-      expect(await codeOf(api().listVisitReadings(who, id))).toBe("NOT_FOUND");
+      expect(await codeOf(api().listNurseReadings(who, id))).toBe("NOT_FOUND");
       const correction = typed({ reading: reading?.reading.id ?? "", act: "withdraw" });
-      expect(await codeOf(api().correctVisitReading(who, id, correction))).toBe("NOT_FOUND");
+      expect(await codeOf(api().correctNurseReading(who, id, correction))).toBe("NOT_FOUND");
     }
     expect(await list(rao.doctor)).toHaveLength(4);
   });
@@ -84,56 +84,56 @@ describeClinic("readings before a consultation", async (open) => {
     expect((await open.api.health.readOwnRecord(meera)).readings).toHaveLength(4);
     // Another person of the account, who has no record there.
     const start = await aConsultation(open, rao.slug, 2, meera, filledIn({ name: "Anil Nair", bornOn: "1961-01-01" }));
-    await api().addVisitReadings(nurse, start.id, typed({ pulse: "90" }));
+    await api().addNurseReadings(nurse, start.id, typed({ pulse: "90" }));
     expect((await open.api.health.readOwnRecord(meera)).readings).toHaveLength(4);
   });
 
   it("are written once for a form that is sent twice, also at once", async () => {
     const form = typed(ALL);
-    await Promise.all([api().addVisitReadings(nurse, id, form), api().addVisitReadings(nurse, id, form)]);
-    await api().addVisitReadings(nurse, id, form);
+    await Promise.all([api().addNurseReadings(nurse, id, form), api().addNurseReadings(nurse, id, form)]);
+    await api().addNurseReadings(nurse, id, form);
     expect(await list(nurse)).toHaveLength(4);
-    await api().addVisitReadings(nurse, id, { ...form, pulse: "80" });
+    await api().addNurseReadings(nurse, id, { ...form, pulse: "80" });
     expect(await list(nurse)).toHaveLength(8);
   });
 
   it("are for an appointment of the day alone, until it is over", async () => {
     const { id: tomorrow } = await aConsultation(open, rao.slug, 24, await aSignedInPatient(open));
-    expect(await codeOf(api().addVisitReadings(nurse, tomorrow, typed(ALL)))).toBe("NOT_FOUND");
-    expect(await codeOf(api().listVisitReadings(nurse, tomorrow))).toBe("NOT_FOUND");
+    expect(await codeOf(api().addNurseReadings(nurse, tomorrow, typed(ALL)))).toBe("NOT_FOUND");
+    expect(await codeOf(api().listNurseReadings(nurse, tomorrow))).toBe("NOT_FOUND");
     await add(ALL);
     await open.kysely.updateTable("consultations").set({ state: "completed", live: 0 }).where("id", "=", id).execute();
     expect(await codeOf(add({ pulse: "70" }))).toBe("CONSULTATION_MOVED_ON");
-    expect((await api().listVisitReadings(nurse, id)).mayAdd).toBe(false);
+    expect((await api().listNurseReadings(nurse, id)).mayAdd).toBe(false);
     open.clock.advance(DAY_MS);
-    expect(await codeOf(api().listVisitReadings(nurse, id))).toBe("NOT_FOUND");
+    expect(await codeOf(api().listNurseReadings(nurse, id))).toBe("NOT_FOUND");
     expect(await list(rao.doctor)).toHaveLength(4);
   });
 
   it("are corrected and withdrawn within the day by the nurse who measured, each once", async () => {
     await add({ pressure: "182/84", weight: "62" });
-    const { readings } = await api().listVisitReadings(nurse, id);
+    const { readings } = await api().listNurseReadings(nurse, id);
     expect(readings.map(({ isOwn }) => isOwn)).toEqual([true, true]);
-    expect((await api().listVisitReadings(other, id)).readings.map(({ isOwn }) => isOwn)).toEqual([false, false]);
+    expect((await api().listNurseReadings(other, id)).readings.map(({ isOwn }) => isOwn)).toEqual([false, false]);
     const idOf = (kind: string) => readings.find(({ reading }) => reading.kind === kind)?.reading.id ?? "";
     const fix = { reading: idOf("pressure"), act: "correct", pressure: "128/84", pulse: "70" };
-    expect(await codeOf(api().correctVisitReading(other, id, fix))).toBe("NOT_FOUND");
-    expect(await codeOf(api().correctVisitReading(nurse, id, { ...fix, pressure: "" }))).toBe("INVALID_FORM");
+    expect(await codeOf(api().correctNurseReading(other, id, fix))).toBe("NOT_FOUND");
+    expect(await codeOf(api().correctNurseReading(nurse, id, { ...fix, pressure: "" }))).toBe("INVALID_FORM");
     expect(await list(nurse)).toContainEqual(expect.objectContaining({ kind: "pressure", systolic: 182 }));
-    const answers = await Promise.all([1, 2].map(() => codeOf(api().correctVisitReading(nurse, id, fix))));
+    const answers = await Promise.all([1, 2].map(() => codeOf(api().correctNurseReading(nurse, id, fix))));
     expect(answers).toEqual(["no failure", "no failure"]);
-    await api().correctVisitReading(nurse, id, { reading: idOf("weight"), act: "withdraw" });
-    const after = await api().listVisitReadings(rao.doctor, id);
+    await api().correctNurseReading(nurse, id, { reading: idOf("weight"), act: "withdraw" });
+    const after = await api().listNurseReadings(rao.doctor, id);
     expect(after.readings).toMatchObject([{ reading: { kind: "pressure", systolic: 128, diastolic: 84, pulse: 70 } }]);
     expect(after.readings[0]?.correctedAt).not.toBeNull();
     expect((await open.api.health.readOwnRecord(meera)).readings).toHaveLength(1);
     open.clock.advance(DAY_MS);
-    expect(await codeOf(api().correctVisitReading(nurse, id, { ...fix, reading: idOf("weight") }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().correctNurseReading(nurse, id, { ...fix, reading: idOf("weight") }))).toBe("NOT_FOUND");
   });
 
   it("show the patient in plain words who wrote and read them", async () => {
     await add(ALL);
-    await api().listVisitReadings(rao.doctor, id);
+    await api().listNurseReadings(rao.doctor, id);
     const { rows } = await open.api.audit.listOwnLooks(meera, {});
     const seen = rows.map(({ seen: what, who, consultation }) => [what, who.as, consultation?.id]);
     expect(seen).toContainEqual(["measured", "staff", id]);
