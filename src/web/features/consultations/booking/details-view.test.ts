@@ -35,6 +35,7 @@ const open: OpenConsultation = {
   moved: null,
   consent: null,
   claimedAt: null,
+  callerSms: null,
   calledFrom: null,
   callerSms: null,
   clashes: [],
