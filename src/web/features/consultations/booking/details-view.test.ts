@@ -37,7 +37,6 @@ const open: OpenConsultation = {
   claimedAt: null,
   callerSms: null,
   calledFrom: null,
-  callerSms: null,
   clashes: [],
   version: 4,
 };
