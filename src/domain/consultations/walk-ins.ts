@@ -56,8 +56,8 @@ function besideSlot(calendar: Calendar, taken: readonly Taken[], now: number): S
 export function walkInTime(calendar: Calendar, taken: readonly Taken[], now: number): WalkInTime | undefined {
   const { zone } = calendar.hours;
   const midnight = instantsOf(zone, midnightOf(daysAfter(dayAt(zone, now), 1))).first;
-  const withoutNotice = { ...calendar, hours: { ...calendar.hours, noticeMinutes: 0 } };
-  const [slot] = freeSlots(withoutNotice, taken, now, { from: now, until: midnight }, 1);
+  const present = { ...calendar, hours: { ...calendar.hours, noticeMinutes: 0 } };
+  const [slot] = freeSlots(present, taken, now, { from: now, until: midnight }, 1);
   if (slot) return { slot, isBeside: false };
   const beside = besideSlot(calendar, taken, now);
   return beside && { slot: beside, isBeside: true };

@@ -48,7 +48,7 @@ for (const [language, width] of [
     await signedInAs(await logInWithoutBrowser(site, "admin", people.nurse));
     const shot = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
 
-    await test.step("the person at the front desk is booked and waits", async () => {
+    await test.step("the person is booked and waits", async () => {
       await page.goto(`${words.prefix}/AdminDashboard/visits`);
       await page.getByRole("link", { name: words.walkIn }).click();
       await expect(page.getByText(words.danger)).toBeVisible();

@@ -37,7 +37,7 @@ import {
   lockRecord,
   type Subject,
 } from "./health.queries.ts";
-import { readMeasured } from "./nurse-reading-rows.ts";
+import { readMeasured } from "./nurse-rows.ts";
 
 /** Each kind of reading without what has a column of its own. */
 type ReadingBody<Kind> = Kind extends Reading ? Omit<Kind, "id" | "at" | "kind"> : never;

@@ -17,7 +17,7 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import { nursePlaceOf, nurseReadingOf } from "./nurse-reading-rows.ts";
+import { nursePlaceOf, nurseReadingOf } from "./nurse-rows.ts";
 import {
   endReading,
   findNurseName,

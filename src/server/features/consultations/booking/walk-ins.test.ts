@@ -18,14 +18,14 @@ function aName(index: number): string {
 }
 
 describeClinic("a walk-in", async (open) => {
-  let desk: Account;
+  let reception: Account;
   let nurse: Account;
   let rao: OpenDoctor;
   let last = 0;
   const api = () => open.api.consultations;
   beforeAll(async () => {
     goToNoon(open);
-    desk = await aSignedInMember(open, "reception");
+    reception = await aSignedInMember(open, "reception");
     nurse = await aSignedInMember(open, "nurse");
   });
   beforeEach(async () => {
@@ -38,13 +38,13 @@ describeClinic("a walk-in", async (open) => {
     const { start: _, ...form } = aCaller(rao.slug, "", { name: aName(last), bornOn: CALLER_BORN, phone: aNumber() });
     return { ...form, ...replaced };
   };
-  const walkIn = (replaced: Readonly<Record<string, string>> = {}, who = desk) =>
+  const walkIn = (replaced: Readonly<Record<string, string>> = {}, who = reception) =>
     api().bookWalkIn(who, aWalkIn(replaced));
   const rowOf = (id: string) =>
     open.kysely.selectFrom("consultations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const clock = (moment: string) => new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(11, 16);
 
-  it("is booked by the front desk alone", async () => {
+  it("is booked by reception, nurses and admins alone", async () => {
     for (const who of [aVisitor(), await aSignedInPatient(open), rao.doctor]) {
       expect(await codeOf(api().bookWalkIn(who, aWalkIn()))).toBe("FORBIDDEN");
       expect(await codeOf(api().listWalkInDoctors(who, {}))).toBe("FORBIDDEN");
@@ -53,12 +53,12 @@ describeClinic("a walk-in", async (open) => {
       const member = await aSignedInMember(open, role);
       expect(await codeOf(api().bookWalkIn(member, aWalkIn()))).toBe("FORBIDDEN");
     }
-    for (const who of [desk, nurse, rao.admin]) expect(await walkIn({}, who)).toMatch(/^[0-9a-f-]{36}$/u);
+    for (const who of [reception, nurse, rao.admin]) expect(await walkIn({}, who)).toMatch(/^[0-9a-f-]{36}$/u);
   });
 
   it("gets the next free time of today, whatever notice the doctor wants, and waits at once", async () => {
     const id = await walkIn();
-    const consultation = await api().readConsultation(desk, id);
+    const consultation = await api().readConsultation(reception, id);
     expect(consultation).toMatchObject({ state: "waiting", bookedBy: "staff", steps: ["cancel"] });
     expect(clock(consultation.startsAt)).toBe("12:30");
     expect(consultation.walkInAt).toBe(new Date(open.clock.now()).toISOString());
@@ -76,7 +76,7 @@ describeClinic("a walk-in", async (open) => {
       [first, "12:30"],
       [second, "13:00"],
     ]);
-    const { doctors } = await api().listWalkInDoctors(desk, { doctor: rao.slug });
+    const { doctors } = await api().listWalkInDoctors(reception, { doctor: rao.slug });
     expect(doctors).toMatchObject([{ isBeside: false, waiting: 2 }]);
     expect(clock(doctors[0]?.startsAt ?? "")).toBe("13:30");
   });
@@ -88,21 +88,21 @@ describeClinic("a walk-in", async (open) => {
 
   it("of a caller has the number, and of an account belongs to it, also for a child", async () => {
     const phone = aNumber();
-    expect(await api().readConsultation(desk, await walkIn({ phone }))).toMatchObject({ phone });
+    expect(await api().readConsultation(reception, await walkIn({ phone }))).toMatchObject({ phone });
     const leela = await aSignedInPatient(open, aPatient({ name: "Leela Menon" }));
     const adult = { adultName: "Leela Menon", relation: "mother", adultPhone: "9876543210" };
     const child = filledIn({ name: "Tara Menon", bornOn: "2019-07-21", ...adult });
-    const id = await api().bookWalkIn(desk, { ...aWalkIn(), ...child, patient: leela.uid });
+    const id = await api().bookWalkIn(reception, { ...aWalkIn(), ...child, patient: leela.uid });
     expect((await api().listOwnConsultations(leela, {})).rows.map(({ id: own }) => own)).toEqual([id]);
     expect(await codeOf(walkIn({ patient: randomUUID() }))).toBe("NOT_FOUND");
   });
 
   it("is booked once for a form that is sent twice, one after the other and at once", async () => {
     const form = aWalkIn();
-    const ids = await Promise.all([api().bookWalkIn(desk, form), api().bookWalkIn(desk, form)]);
-    ids.push(await api().bookWalkIn(desk, form));
+    const ids = await Promise.all([api().bookWalkIn(reception, form), api().bookWalkIn(reception, form)]);
+    ids.push(await api().bookWalkIn(reception, form));
     expect(new Set(ids).size).toBe(1);
-    const { rows } = await api().listClinicConsultations(desk, { doctor: "", words: form.name });
+    const { rows } = await api().listClinicConsultations(reception, { doctor: "", words: form.name });
     expect(rows).toHaveLength(1);
   });
 
@@ -122,14 +122,14 @@ describeClinic("a walk-in", async (open) => {
     for (let index = 0; index < 3; index += 1) times.push(clock((await rowOf(await walkIn())).startsAt));
     expect(times).toEqual(["12:00", "12:30", "13:00"]);
     expect(await codeOf(walkIn())).toBe("NO_TIME_TODAY");
-    expect((await api().listWalkInDoctors(desk, { doctor: rao.slug })).doctors).toEqual([]);
+    expect((await api().listWalkInDoctors(reception, { doctor: rao.slug })).doctors).toEqual([]);
   });
 
   it("is refused by a doctor who does not work today", async () => {
     const off = await anOpenDoctor(open, {});
     await api().addDaysOff(off.doctor, { first: dayAt(ZONE, open.clock.now()), last: "", reason: "" });
     expect(await codeOf(walkIn({ doctor: off.slug }))).toBe("NO_TIME_TODAY");
-    const { doctors } = await api().listWalkInDoctors(desk, { doctor: off.slug });
+    const { doctors } = await api().listWalkInDoctors(reception, { doctor: off.slug });
     expect(doctors).toEqual([]);
   });
 
