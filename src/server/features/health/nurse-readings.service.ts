@@ -17,7 +17,6 @@ import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
-import { nursePlaceOf, nurseReadingOf } from "./nurse-rows.ts";
 import {
   endReading,
   findNurseName,
@@ -28,6 +27,7 @@ import {
   lockAppointment,
   type NurseReadingRow,
 } from "./nurse-readings.queries.ts";
+import { nursePlaceOf, nurseReadingOf } from "./nurse-rows.ts";
 import { nurseRowsOf } from "./taken-readings.ts";
 
 /** A look at the readings is audited once in this time. */
