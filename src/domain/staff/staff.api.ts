@@ -141,7 +141,8 @@ export interface StaffApi {
   readStaffInvitation(actor: Actor, token: unknown): Promise<OpenedInvitation>;
 
   /**
-   * Sends a one-time code to the number of an invitation by phone. Anyone with the link. Input: `invitationTokenSchema`.
+   * Sends a one-time code to the number of an invitation by phone. Anyone with the link. Input:
+   * `invitationTokenSchema`.
    * @throws INVALID_FORM, INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED,
    * PHONE_CODE_SOON, PHONE_CODE_LIMIT, TOO_MANY_REQUESTS.
    */

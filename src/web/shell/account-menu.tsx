@@ -59,8 +59,8 @@ function Avatar({ name, picture }: Pick<ShownAccount, "name" | "picture">) {
     <span
       aria-hidden="true"
       className={
-        "grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint text-sm font-semibold text-leaf " +
-        "ring-1 ring-leaf-line"
+        "grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-leaf-tint text-sm " +
+        "font-semibold text-leaf ring-1 ring-leaf-line"
       }
     >
       {picture !== null && <img src={picture} alt="" width={36} height={36} className="size-full object-cover" />}

@@ -89,8 +89,8 @@ export async function inviteStaff(app: App, actor: Actor, input: unknown): Promi
 /** {@inheritDoc StaffApi.inviteStaffByPhone} */
 export async function inviteStaffByPhone(app: App, actor: Actor, input: unknown): Promise<void> {
   const account = requireAdmin(actor);
-  if (app.sms?.carriesInvitations !== true) throw fail("NOT_FOUND");
   const { mobile: phone, role } = checkOrFail(phoneInvitationSchema, input);
+  if (app.sms?.carriesInvitations !== true) throw fail("NOT_FOUND");
   await requireProof(app, account);
   await sendInvitation(app, account, { email: standInEmail(phone), phone, role }, "staff:invite");
 }

@@ -112,7 +112,10 @@ describeClinic("pictures of the staff", (open) => {
     // A patient who worked here too, and is suspended.
     const both = await aSignedInPatient(open);
     const createdAt = new Date(open.clock.now()).toISOString();
-    await open.kysely.insertInto("staff").values({ uid: both.uid, role: "nurse", createdAt, suspendedAt: null }).execute();
+    await open.kysely
+      .insertInto("staff")
+      .values({ uid: both.uid, role: "nurse", createdAt, suspendedAt: null })
+      .execute();
     const own = await put(await logIn(open, "patient", both.email));
     await staff.suspendStaffMember(admin, both.uid);
     const patient = await logIn(open, "patient", both.email);

@@ -42,11 +42,11 @@ export interface StoredNumber {
 /** The stored numbers of some people, by id. */
 export function listNumbersAfter(db: Queryable, of: Numbered, after: string, count: number): Promise<StoredNumber[]> {
   if (of === "patients") {
-    const rows = db.selectFrom("patients").select(["uid", "aadhar as value"]).where("uid", ">", after);
-    return rows.orderBy("uid").limit(count).execute();
+    const patients = db.selectFrom("patients").select(["uid", "aadhar as value"]).where("uid", ">", after);
+    return patients.orderBy("uid").limit(count).execute();
   }
-  const rows = db.selectFrom("doctors").select(["uid", "aadhaar as value"]).where("uid", ">", after);
-  return rows.orderBy("uid").limit(count).execute();
+  const doctors = db.selectFrom("doctors").select(["uid", "aadhaar as value"]).where("uid", ">", after);
+  return doctors.orderBy("uid").limit(count).execute();
 }
 
 export async function countNumbersAfter(db: Queryable, of: Numbered, after: string): Promise<number> {
