@@ -101,7 +101,8 @@ export interface AccountApi {
    * Sends a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link
    * makes it void. Accounts with a role, for themselves. Input: `emailChangeSchema`; an account without a password
    * proves by its number, and may have no address yet.
-   * @throws NOT_FOUND for others, INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, PROOF_NEEDED, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY
+   * @throws NOT_FOUND for others, INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, PROOF_NEEDED, ACCOUNT_EXISTS,
+   * TOO_MANY_REQUESTS, BUSY
    * (TRUST.md ID-5).
    */
   requestEmailChange(actor: Actor, input: unknown): Promise<void>;

@@ -10,7 +10,7 @@ import { UNLIMITED } from "#support/processes/served.ts";
 import { loseEmail } from "#support/records/no-email-patient.ts";
 import routes from "#web/routes.ts";
 
-const STAND_IN = "no-email.invalid";
+const NO_ADDRESS = "no-email.invalid";
 
 const gateway = await startSmsGateway();
 const site = await openPlainSite(UNLIMITED, { sms: gateway.gateway });
@@ -39,7 +39,7 @@ async function pagesOf(browser: PlainBrowser, ids: readonly string[]): Promise<v
     const answer = await browser.http.get(path);
     const text = await answer.text();
     if (answer.status === 200) shown += 1;
-    expect(text, path).not.toContain(STAND_IN);
+    expect(text, path).not.toContain(NO_ADDRESS);
   }
   expect(shown).toBeGreaterThan(20);
 }
@@ -76,5 +76,5 @@ it("proves its person without scripts by a code, loses nothing typed, adds an em
   const mail = open.mailer.sent.findLast(({ to }) => to === email);
   expect(mail?.text).toContain("/new-email?token=");
   const rows = await open.kysely.selectFrom("user").select("email").where("id", "=", uid).execute();
-  expect(rows[0]?.email).toContain(STAND_IN);
+  expect(rows[0]?.email).toContain(NO_ADDRESS);
 });

@@ -20,7 +20,7 @@ import { aPatientWithAllData } from "#support/patient-with-all-data.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient, loseEmail } from "#support/records/no-email-patient.ts";
 
-const STAND_IN = "no-email.invalid";
+const NO_ADDRESS = "no-email.invalid";
 const TOKEN = /token=([\w-]+)/u;
 
 describe.each(ENGINES)("an account without email and password, on %s", async (engine) => {
@@ -128,7 +128,7 @@ describe.each(ENGINES)("an account without email and password, on %s", async (en
         list: (who) => api.patients.listPatients(who, {}),
         account: (who) => api.patients.readPatient(who, uid),
         found: (who) => api.patients.findPatients(who, { words: number.slice(3) }),
-        searched: (who) => api.patients.findPatients(who, { words: STAND_IN }),
+        searched: (who) => api.patients.findPatients(who, { words: NO_ADDRESS }),
         login: (who) => api.logins.readLogin(who, uid),
         clinic: (who) => api.consultations.listClinicConsultations(who, {}),
         visit: (who) => api.consultations.readConsultation(who, life.upcoming),
@@ -147,12 +147,12 @@ describe.each(ENGINES)("an account without email and password, on %s", async (en
     const since = "2000-01-01T00:00:00.000Z";
     seen.breach = await reportBreach(app, { since, who: admin.email, withLists: true });
     for (const [name, answer] of Object.entries(seen)) {
-      expect(JSON.stringify(answer) ?? "", name).not.toContain(STAND_IN);
+      expect(JSON.stringify(answer) ?? "", name).not.toContain(NO_ADDRESS);
     }
     expect(JSON.stringify(seen.hosted)).toContain(`"phoneNumber":"${number}"`);
-    const named = JSON.stringify((await reportBreach(app, { since, who: STAND_IN, withLists: false })).accounts);
-    expect(named).toBe(JSON.stringify([STAND_IN]));
+    const named = JSON.stringify((await reportBreach(app, { since, who: NO_ADDRESS, withLists: false })).accounts);
+    expect(named).toBe(JSON.stringify([NO_ADDRESS]));
     const csv = await api.audit.exportAudit(admin, {});
-    expect(JSON.stringify(csv)).not.toContain(STAND_IN);
+    expect(JSON.stringify(csv)).not.toContain(NO_ADDRESS);
   });
 });

@@ -23,8 +23,8 @@ interface EmailChangeProps extends Pick<ComponentProps<typeof BackHead>, "back">
 }
 
 /**
- * The page that changes the email, the same for all roles, or adds the first one. Asks for the password as well, because
- * the person at an open browser may not be the owner.
+ * The page that changes the email, the same for all roles, or adds the first one. Asks for the password as well,
+ * because the person at an open browser may not be the owner.
  */
 export function EmailChange({ back, answer, proof }: EmailChangeProps) {
   const email = useRouteLoaderData<{ readonly email?: string | null | undefined }>("root")?.email;
