@@ -84,7 +84,7 @@ describeClinic("pictures of the staff", (open) => {
     expect(await inStore(left ?? "")).toBeUndefined();
   });
 
-  it("are removed by an admin, which is audited, and by nobody else", async () => {
+  it("are removed by an admin, which is audited, and by no one else", async () => {
     const id = await put(nurse);
     const other = await aSignedInMember(open, "reception");
     expect(await codeOf(staff.removeStaffPicture(other, nurse.uid))).toBe("FORBIDDEN");

@@ -10,7 +10,7 @@ import type { App, Transaction } from "#server/app.ts";
 import { registerAccount } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import { encryptFields, openFields } from "#server/encrypted-fields.ts";
-import { maskedNumber, sealByRule } from "#server/features/settings/aadhaar.service.ts";
+import { encryptByRule, maskedNumber } from "#server/features/settings/aadhaar.service.ts";
 import { findDoctor, insertDoctor } from "./doctors.queries.ts";
 
 /** {@inheritDoc DoctorApi.registerDoctor} */
@@ -39,7 +39,7 @@ export async function addDoctor(
   await insertDoctor(db, {
     ...doctor,
     ...encryptFields(vault, "doctors", uid, { dob, license }),
-    aadhaar: await sealByRule(tx, { of: "doctors", uid }, aadhaar),
+    aadhaar: await encryptByRule(tx, { of: "doctors", uid }, aadhaar),
     verificationStatus: "waiting" satisfies VerificationStatus,
     recheckOn: null,
     revision: 0,

@@ -9,7 +9,7 @@ import { hostedKeyId, hostedKeysOf } from "#server/auth/hosted/hosted-keys.ts";
 import { openFields } from "#server/encrypted-fields.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { birthdayOf, statedOn } from "#server/features/patients/patient-record.service.ts";
-import { maskedNumber, type SealedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
+import { type EncryptedNumber, maskedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
 import {
   listFeedbackAfter,
   listMessagesAfter,
@@ -53,7 +53,7 @@ function firstAge({ vault, clock }: App, row: Records["patients"][number]): numb
 }
 
 /** A number as the tree gets it; of one that the clinic does not store, the last four digits. */
-type Shown = (sealed: SealedNumber) => string;
+type Shown = (stored: EncryptedNumber) => string;
 
 function patientOf(app: App, row: Records["patients"][number], shown: Shown) {
   const { uid, name, email, phone, gender } = row;
@@ -112,9 +112,9 @@ export async function exportTree(app: App, reason: string): Promise<HostedTree> 
   const { db, vault } = app;
   const entry = { actor: OPERATOR, action: "hosted:export", subject: "clinic", patient: null } as const;
   await writeAudit(app, { ...entry, reason: reason === "" ? "masked" : `Aadhaar: ${reason}` });
-  const shown: Shown = (sealed) => {
-    const number = reason === "" ? undefined : wholeNumber(vault, sealed);
-    return number ?? maskedNumber(vault, sealed);
+  const shown: Shown = (stored) => {
+    const number = reason === "" ? undefined : wholeNumber(vault, stored);
+    return number ?? maskedNumber(vault, stored);
   };
   const config = await hostedKeysOf(app).newest();
   const people = await peopleOf(app, shown, config && hostedKeyId(app, config));

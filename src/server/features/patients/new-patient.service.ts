@@ -2,7 +2,7 @@ import { fold } from "#domain/format/fold.ts";
 import type { Patient } from "#domain/patients/patients.rules.ts";
 import type { Transaction } from "#server/app.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
-import { sealByRule } from "#server/features/settings/aadhaar.service.ts";
+import { encryptByRule } from "#server/features/settings/aadhaar.service.ts";
 import { insertPatient } from "./patients.queries.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function addPatient(
     ...times,
     nameSearched: fold(name),
     medicalHistory: vault.encrypt(medicalHistory, { column: "patients.medicalHistory", row: uid }),
-    aadhar: await sealByRule(tx, { of: "patients", uid }, aadhar),
+    aadhar: await encryptByRule(tx, { of: "patients", uid }, aadhar),
     dateOfBirth:
       dateOfBirth === undefined ? null : vault.encrypt(dateOfBirth, { column: "patients.dateOfBirth", row: uid }),
   };

@@ -24,7 +24,7 @@ import { registerAccount } from "#server/auth/registration.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
-import { maskedNumber, sealByRule, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
+import { encryptByRule, maskedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { addPatient } from "./new-patient.service.ts";
 import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
@@ -174,7 +174,7 @@ export async function changeOwnPatient(app: App, actor: Actor, input: unknown): 
       ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, placeOf("dateOfBirth", uid)) }),
       nameSearched: fold(fields.name),
       medicalHistory: vault.encrypt(medicalHistory, placeOf("medicalHistory", uid)),
-      ...(aadhar === "" ? {} : { aadhar: await sealByRule(tx, { of: "patients", uid }, aadhar) }),
+      ...(aadhar === "" ? {} : { aadhar: await encryptByRule(tx, { of: "patients", uid }, aadhar) }),
     });
     const reason = aadhar === "" ? "" : NUMBER_REPLACED;
     await writeAudit(tx, { actor, action: "patient:change-own", subject: uid, reason });

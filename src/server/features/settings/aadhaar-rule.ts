@@ -19,7 +19,7 @@ import {
   putRule,
   replaceNumber,
 } from "./aadhaar.queries.ts";
-import { reduceNumber, type SealedNumber, sealNumber } from "./aadhaar-numbers.ts";
+import { type EncryptedNumber, encryptNumber, reduceNumber } from "./aadhaar-numbers.ts";
 
 /** Records of one transaction. */
 const BATCH_SIZE = 200;
@@ -82,9 +82,13 @@ export async function writeAadhaarRule(app: App, actor: Actor, input: unknown): 
  * @param owner - Whose number.
  * @param number - Twelve digits.
  */
-export async function sealByRule(tx: Transaction, owner: Omit<SealedNumber, "value">, number: string): Promise<string> {
+export async function encryptByRule(
+  tx: Transaction,
+  owner: Omit<EncryptedNumber, "value">,
+  number: string,
+): Promise<string> {
   await lockRule(tx.db, tx.database.engine, "number");
-  return sealNumber(tx.vault, owner, number, (await readRule(tx)).isLastFourOnly);
+  return encryptNumber(tx.vault, owner, number, (await readRule(tx)).isLastFourOnly);
 }
 
 function nextOf({ of, reduced }: Progress, last: string | undefined): Progress | null {

@@ -1,2 +1,2 @@
-export { comparableNumber, maskedNumber, type SealedNumber, wholeNumber } from "./aadhaar-numbers.ts";
-export { readAadhaarRule, reduceAadhaarNumbers, sealByRule, writeAadhaarRule } from "./aadhaar-rule.ts";
+export { comparableNumber, type EncryptedNumber, maskedNumber, wholeNumber } from "./aadhaar-numbers.ts";
+export { encryptByRule, readAadhaarRule, reduceAadhaarNumbers, writeAadhaarRule } from "./aadhaar-rule.ts";
