@@ -2,8 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
+import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "#support/browserless.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
 import { aDoctor, aPatient } from "#support/builders.ts";
 import { aQuestion } from "#support/chat.ts";
 import { startClinic } from "#support/processes/clinic-process.ts";
@@ -69,6 +71,30 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
     expect(answer.status).toBe(200);
     return answer.text();
   }
+
+  /** The numbers as they are stored, and what they are encrypted from. */
+  async function aadhaarCells() {
+    const database = await openDatabase({ url: storage.url, folder: storage.folder });
+    const { kysely } = database;
+    const patients = await kysely.selectFrom("patients").select(["uid", "aadhar as cell"]).execute();
+    const doctors = await kysely.selectFrom("doctors").select(["uid", "aadhaar as cell"]).execute();
+    await database.close();
+    const vault = createVault(readKeyFile(storage.folder, false));
+    const opened = (column: string) => (row: { uid: string; cell: string }) => {
+      return { cell: row.cell, text: vault.open(row.cell, { column, row: row.uid }) };
+    };
+    return [...patients.map(opened("patients.aadhar")), ...doctors.map(opened("doctors.aadhaar"))];
+  }
+
+  /** Files of the data folder that have an earlier cell of a number, also in an unused page or the write-ahead log. */
+  function formerCells(cells: readonly { readonly cell: string }[]): string[] {
+    const files = globSync("**/*", { cwd: storage.folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    return files.flatMap((file) => {
+      const bytes = readFileSync(join(file.parentPath, file.name)).toString("latin1");
+      return cells.filter(({ cell }) => bytes.includes(cell.slice(9, 60))).map(() => file.name);
+    });
+  }
+
   afterAll(async () => {
     await site.remove();
     await mail.close();
@@ -116,5 +142,17 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
       expect(emails.includes(canary), canary).toBe(false);
       expect(shown.join("\n").includes(canary), canary).toBe(false);
     }
+  });
+
+  it("is nowhere at all once the clinic stores the last four digits alone", async () => {
+    const admin = await firstAdmin(site);
+    const cells = await aadhaarCells();
+    expect(cells.map((cell) => cell.text)).toEqual([PATIENT.aadhar, DOCTOR.aadhaar]);
+    const rule = { intent: "aadhaar", lastFour: "on", understood: "on" };
+    expect((await admin.post("/AdminDashboard/clinic", rule)).status).toBe(200);
+    await expect
+      .poll(async () => (await aadhaarCells()).map(({ text }) => text.slice(-5)), { timeout: 60_000 })
+      .toEqual([".0517", ".7752"]);
+    await expect.poll(() => formerCells(cells), { timeout: 60_000 }).toEqual([]);
   });
 });
