@@ -18,10 +18,9 @@ import { ChatList, chatsView } from "./chat-list.tsx";
 import { medicinesOf } from "./medicines-of.ts";
 import { namedThreads, theirs, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PersonSwitch, peopleIn } from "./person-switch.tsx";
+import { PersonSwitch, peopleIn, UnreadMessages } from "./person-switch.tsx";
 import { PrescriptionList, papersOf, prescriptionsView } from "./prescription-list.tsx";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
-import { UnreadMessages } from "./unread-messages.tsx";
 
 const PRESCRIPTIONS_SHOWN = 3;
 export const meta = () => privateMeta(DASHBOARD.title);

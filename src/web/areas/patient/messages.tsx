@@ -18,8 +18,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/messages.ts";
 import { namedThreads, onlyOf, theirs } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
-import { PersonSwitch, peopleIn } from "./person-switch.tsx";
-import { UnreadMessages } from "./unread-messages.tsx";
+import { PersonSwitch, peopleIn, UnreadMessages } from "./person-switch.tsx";
 
 /** Consultations that never took place have no messages worth a line. */
 const WITHOUT: readonly string[] = ["cancelled", "declined", "expired"];
