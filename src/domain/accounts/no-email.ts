@@ -5,7 +5,7 @@ const END = "@no-email.invalid";
  * What is stored as the address of an account that has none, because the identity service wants one.
  * @param id - Random, so that the address is the account's alone.
  */
-export function standInEmail(id: string): string {
+export function placeholderEmail(id: string): string {
   return `${id}${END}`;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { standInEmail } from "#domain/accounts/no-email.ts";
+import { placeholderEmail } from "#domain/accounts/no-email.ts";
 import type { Account } from "#domain/actor.ts";
 import { aPatient, type PatientFields } from "../builders.ts";
 import { aSignedInPatient, type TestClinic } from "../open-clinic.ts";
@@ -21,7 +21,7 @@ export interface NoEmailPatient {
 export async function takeEmail(
   open: Pick<TestClinic, "clock" | "kysely">,
   { uid }: Pick<Account, "uid">,
-  { mobile, email = standInEmail(randomUUID()) }: { readonly mobile: string; readonly email?: string },
+  { mobile, email = placeholderEmail(randomUUID()) }: { readonly mobile: string; readonly email?: string },
 ): Promise<string> {
   const { kysely } = open;
   await storeNumber(open, { uid }, mobile);
@@ -33,7 +33,7 @@ export async function takeEmail(
 
 /** The account after that. */
 export async function loseEmail(open: TestClinic, account: Account, mobile = aNumber()): Promise<NoEmailPatient> {
-  const email = standInEmail(randomUUID());
+  const email = placeholderEmail(randomUUID());
   const number = await takeEmail(open, account, { mobile, email });
   return { patient: { ...account, email }, mobile, number };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
-import { standInEmail } from "#domain/accounts/no-email.ts";
+import { placeholderEmail } from "#domain/accounts/no-email.ts";
 import type { NumberSignup } from "#domain/accounts/phones.api.ts";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
@@ -62,7 +62,7 @@ async function createAccount(tx: Transaction, typed: CheckedSignup): Promise<{ u
   const { mobile, name, dateOfBirth, gender, medicalHistory, aadhar, reach } = typed;
   const { db, database, clock } = tx;
   const uid = randomBytes(ID_BYTES).toString("hex");
-  const email = standInEmail(randomBytes(ID_BYTES).toString("hex"));
+  const email = placeholderEmail(randomBytes(ID_BYTES).toString("hex"));
   await insertUser(db, database.engine, { id: uid, email, name, createdAt: authMoment(database.engine, clock.now()) });
   await storeLanguage(db, uid, languageInProgress());
   const today = clinicDay(clock.now());

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
-import { standInEmail } from "#domain/accounts/no-email.ts";
+import { placeholderEmail } from "#domain/accounts/no-email.ts";
 import type { Account, Actor, GivenRole } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
 import { LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
@@ -92,7 +92,7 @@ export async function inviteStaffByPhone(app: App, actor: Actor, input: unknown)
   const { mobile: phone, role } = checkOrFail(phoneInvitationSchema, input);
   if (app.sms?.carriesInvitations !== true) throw fail("NOT_FOUND");
   await requireProof(app, account);
-  await sendInvitation(app, account, { email: standInEmail(phone), phone, role }, "staff:invite");
+  await sendInvitation(app, account, { email: placeholderEmail(phone), phone, role }, "staff:invite");
 }
 
 /** {@inheritDoc StaffApi.resendInvitation} */

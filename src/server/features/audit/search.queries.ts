@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { standInEmail } from "#domain/accounts/no-email.ts";
+import { placeholderEmail } from "#domain/accounts/no-email.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
 import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
 import type { LookAt } from "#domain/audit/unusual.ts";
@@ -74,7 +74,7 @@ export async function listEntriesAfter(db: Queryable, filter: AuditFilter, place
   return rows.map((row) => ({ ...row, timestamp: row.at }));
 }
 
-const NO_EMAIL = `%${standInEmail("")}`;
+const NO_EMAIL = `%${placeholderEmail("")}`;
 
 /** People whose name or email contains a text, or whose id it is; the characters of a pattern mean themselves. */
 export async function findPeopleNamed(db: Queryable, text: string, max: number): Promise<string[]> {

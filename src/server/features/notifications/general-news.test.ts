@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { standInEmail } from "#domain/accounts/no-email.ts";
+import { placeholderEmail } from "#domain/accounts/no-email.ts";
 import type { Reach } from "#domain/accounts/reach.ts";
 import type { Account } from "#domain/actor.ts";
 import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
@@ -52,7 +52,7 @@ describe.each(ENGINES)("general news, on %s", async (engine) => {
     last += 1;
     const number = `+91${last}`;
     const patient = await aSignedInPatient(open, { email: email ?? anEmail("meera") });
-    const stored = email ?? standInEmail(randomUUID());
+    const stored = email ?? placeholderEmail(randomUUID());
     if (email === null) await kysely.updateTable("user").set({ email: stored }).where("id", "=", patient.uid).execute();
     const { id } = await aConsultation(open, rao.slug, 72, patient);
     for (let rounds = 0; rounds < 2; rounds += 1) await deliveryWorker(app).deliverDue();
@@ -224,7 +224,7 @@ describe.each(ENGINES)("general news, on %s", async (engine) => {
     const [without, removed] = [await aReached("sms", null), await aReached("sms", null)];
     await kysely.deleteFrom("phoneNumbers").where("uid", "=", without.patient.uid).execute();
     await changes(without.stored);
-    await changes(standInEmail("nobody"));
+    await changes(placeholderEmail("nobody"));
     clock.advance(11 * HOUR);
     await changes(removed.stored);
     await deliveryWorker(app).deliverDue();
