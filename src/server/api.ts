@@ -72,7 +72,6 @@ import { stopCallerSms } from "#server/features/consultations/booking/caller-sms
 import { claimPhoneBookings } from "#server/features/consultations/booking/claims.service.ts";
 import { readFreeTimes } from "#server/features/consultations/booking/free-times.service.ts";
 import { rescheduleConsultation } from "#server/features/consultations/booking/rescheduling.service.ts";
-import { bookWalkIn, listWalkInDoctors } from "#server/features/consultations/booking/walk-ins.service.ts";
 import {
   acceptRequest,
   beginConsultation,
@@ -113,6 +112,7 @@ import {
   readConsultation,
 } from "#server/features/consultations/open-consultation.service.ts";
 import { listDoctorsConsultations, listOwnConsultations } from "#server/features/consultations/own-lists.service.ts";
+import { bookWalkIn, listWalkInDoctors } from "#server/features/consultations/walk-ins/walk-ins.service.ts";
 import {
   answerAgreement,
   askMember,

@@ -24,7 +24,7 @@ for (const [language, width] of [
   ["en", 1440],
   ["hi", 390],
 ] as const) {
-  test(`the front desk notes that a caller agrees to SMS, and stops them, at ${width} px, ${language}`, async ({
+  test(`the reception notes that a caller agrees to SMS, and stops them, at ${width} px, ${language}`, async ({
     page,
     site,
     signedInAs,

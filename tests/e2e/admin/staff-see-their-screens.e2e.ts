@@ -108,16 +108,16 @@ for (const view of VIEWS) {
         await send(member, STAFF.save);
         await expect(member.getByRole("status")).toHaveText(STAFF.saved);
       };
-      const desk = await newPage({ viewport: view.size });
-      await signedInAs(await logInWithoutBrowser(site, "admin", email), desk);
-      await desk.goto(view.at(`/AdminDashboard/visits/book?doctor=${slug}`));
-      const name = desk.locator("main [name=name]");
+      const receptionist = await newPage({ viewport: view.size });
+      await signedInAs(await logInWithoutBrowser(site, "admin", email), receptionist);
+      await receptionist.goto(view.at(`/AdminDashboard/visits/book?doctor=${slug}`));
+      const name = receptionist.locator("main [name=name]");
       await name.fill("Typed before the change");
-      const dialog = desk.getByRole("dialog", { name: SIGN_IN_AGAIN.title });
+      const dialog = receptionist.getByRole("dialog", { name: SIGN_IN_AGAIN.title });
 
       await test.step("as a nurse she may still be there, and goes on with what she typed", async () => {
         await changeTo("nurse");
-        const bar = desk.getByRole("alert", { name: SIGN_IN_AGAIN.title });
+        const bar = receptionist.getByRole("alert", { name: SIGN_IN_AGAIN.title });
         await expect(bar.or(dialog).first()).toBeVisible();
         if (await bar.isVisible()) await send(bar, LABELS.submit);
         await fillIn(dialog, { password: GOOD_PASSWORD });

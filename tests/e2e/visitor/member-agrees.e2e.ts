@@ -29,12 +29,12 @@ for (const view of VIEWS) {
     ({ page, newPage, site, signedInAs }) =>
       inView(view, page, async () => {
         const { states, reception } = MEMBER_AGREEMENT;
-        const { email, uid, baba, desk } = await withDirectAccess(site, async (open) => {
+        const { email, uid, baba, receptionist } = await withDirectAccess(site, async (open) => {
           const meera = await aSignedInPatient(open, { name: "Meera Nair" });
           await open.api.family.saveMember(meera, BABA);
           const [{ id } = { id: "" }] = await open.api.family.listFamily(meera);
           const staff = await aSignedInMember(open, "reception");
-          return { email: meera.email, uid: meera.uid, baba: id, desk: staff.email };
+          return { email: meera.email, uid: meera.uid, baba: id, receptionist: staff.email };
         });
         await signedInAs(await logInWithoutBrowser(site, "patient", email));
         const contact = anEmail("baba");
@@ -102,7 +102,7 @@ for (const view of VIEWS) {
 
         await test.step("reception notes a signature on paper, and the account sees that, too", async () => {
           const screen = await newPage({ viewport: view.size });
-          await signedInAs(await logInWithoutBrowser(site, "admin", desk), screen);
+          await signedInAs(await logInWithoutBrowser(site, "admin", receptionist), screen);
           await screen.goto(view.at(`/AdminDashboard/manage-users/${uid}`));
           const members = screen.getByRole("region", { name: reception.title });
           await expect(members).toContainText(wording(reception.states.withdrawn, "day"));

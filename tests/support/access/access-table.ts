@@ -21,14 +21,12 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
   ...ACCOUNT_ROWS,
   settings: {
     ...{ readSettings: EVERYONE, readSettingsToEdit: ADMINS, writeSettings: ADMINS, writeAssistantSettings: ADMINS },
-    ...{ hasLogo: ADMINS, writeLogo: ADMINS, removeLogo: ADMINS },
-    ...{ readAadhaarRule: ADMINS, writeAadhaarRule: ADMINS },
+    ...{ hasLogo: ADMINS, writeLogo: ADMINS, removeLogo: ADMINS, readAadhaarRule: ADMINS, writeAadhaarRule: ADMINS },
   },
   admin: { readAdminNumbers: ADMINS, readChannels: ADMINS, readEncoderState: ADMINS, sendTestEmail: ADMINS },
   patients: {
     registerPatient: EVERYONE,
-    listPatients: RECEPTION,
-    ...{ findPatients: RECEPTION, findImported: RECEPTION, listImported: RECEPTION },
+    ...{ listPatients: RECEPTION, findPatients: RECEPTION, findImported: RECEPTION, listImported: RECEPTION },
     ...{ previewImport: ADMINS, importPatients: ADMINS },
     ...{ readPatient: absentFor(RECEPTION), readImported: absentFor(RECEPTION) },
     revealAadhar: ADMINS,
@@ -54,13 +52,12 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: An
     ...{ listMedicineChoices: OWN_PATIENT, listOwnReminders: OWN_PATIENT },
     ...{ addReminder: OWN_PATIENT, markDose: OWN_PATIENT },
     readReminderCalendar: NOWHERE,
-    listShareOffers: OWN_PATIENT,
-    ...{ shareRecord: NOWHERE, readSharedRecord: NOWHERE },
+    ...{ listShareOffers: OWN_PATIENT, shareRecord: NOWHERE, readSharedRecord: NOWHERE },
   },
   nurseReadings: { listNurseReadings: NOWHERE, addNurseReadings: NOWHERE, correctNurseReading: NOWHERE },
   family: {
-    ...{ listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, readPerson: OWN_PATIENT },
-    ...{ saveMember: OWN_PATIENT, removeMember: OWN_PATIENT },
+    ...{ listFamily: OWN_PATIENT, listBookedFor: OWN_PATIENT, readPerson: OWN_PATIENT, saveMember: OWN_PATIENT },
+    removeMember: OWN_PATIENT,
   },
   agreements: {
     ...{ askMember: OWN_PATIENT, readAgreement: NOWHERE, answerAgreement: NOWHERE, takeRecord: NOWHERE },

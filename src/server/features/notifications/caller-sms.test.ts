@@ -137,7 +137,7 @@ describe.each(ENGINES)("SMS to callers without an account, on %s", async (engine
     expect((await reached(booking)).sms).toEqual([]);
   });
 
-  it("stop at the front desk, also those that wait, and staff read since when", async () => {
+  it("stop at the reception, also those that wait, and staff read since when", async () => {
     const booking = await aBooking();
     await reached(booking);
     const { callerSms } = await api.consultations.readConsultation(reception, booking.id);

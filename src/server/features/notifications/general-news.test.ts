@@ -220,7 +220,7 @@ describe.each(ENGINES)("general news, on %s", async (engine) => {
     },
   );
 
-  it("about the safety of an account go nowhere without a number, without the template, or without the account", async () => {
+  it("about the safety of an account go nowhere without number, template or account", async () => {
     const [without, removed] = [await aReached("sms", null), await aReached("sms", null)];
     await kysely.deleteFrom("phoneNumbers").where("uid", "=", without.patient.uid).execute();
     await changes(without.stored);

@@ -36,8 +36,8 @@ async function channelsFor(tx: Transaction, { uid, news }: News) {
 }
 
 /**
- * Writes to a patient by SMS or WhatsApp, as it was chosen, and by email where these are not chosen or fail. What has no
- * text here, or was not agreed to, goes by email alone.
+ * Writes to a patient by SMS or WhatsApp, as it was chosen, and by email where these are not chosen or fail. What has
+ * no text here, or was not agreed to, goes by email alone.
  */
 export async function generalNews(tx: Transaction, told: News): Promise<Dispatch[]> {
   const { uid, news, facts, email: mail, timing = {} } = told;

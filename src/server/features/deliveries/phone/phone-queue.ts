@@ -24,7 +24,7 @@ export interface SmsDelivery extends Timing, Pick<QueuedSms, "to" | "kind" | "st
   readonly quiet?: boolean;
   /** For a number of no account. */
   readonly language?: Language;
-  /** Writes it, in that language or the one in progress, or that of the account where the number is found when it is sent. */
+  /** Writes it in that language or the one in progress, or in the account's where its number is found at sending. */
   readonly write: (clinic: ClinicSettings) => string;
   /** The email that goes when it can't be sent. */
   readonly instead?: UnwrittenEmail;

@@ -10,13 +10,13 @@ import { can } from "#domain/permissions.ts";
 import { clinicDay, iso } from "#domain/time.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { LOOK_BACK_MS, listCalendars, requireBookableDoctor } from "../booking/calendars.ts";
+import { bookedFor } from "../booking/caller.ts";
+import { fillInDetails } from "../booking/filled-details.ts";
+import { takeSlot } from "../booking/slots.ts";
 import { doctorOf, takenOf } from "../consultation-rows.ts";
 import { countWaiting, type DoctorFacts, listDoctorsAtWork, listTaken } from "../hours/hours.queries.ts";
 import { makeStaffsTransition } from "../state-transitions.ts";
-import { LOOK_BACK_MS, listCalendars, requireBookableDoctor } from "./calendars.ts";
-import { bookedFor } from "./caller.ts";
-import { fillInDetails } from "./filled-details.ts";
-import { takeSlot } from "./slots.ts";
 
 const BATCH_SIZE = 500;
 
