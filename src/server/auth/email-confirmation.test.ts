@@ -44,9 +44,19 @@ describeClinic("an account without a confirmed email", (open) => {
     await inTransaction(open.app, (tx) => queueEmail(tx, { to: email, write: mail }));
     const [first, ...more] = await sentTo(email);
     expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" }), []]);
-    expect(await accounts().readEmailStatus(actor)).toEqual({ email, confirmed: false, sendsEmail: true });
+    expect(await accounts().readEmailStatus(actor)).toEqual({
+      email,
+      confirmed: false,
+      sendsEmail: true,
+      hasPassword: true,
+    });
     await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
-    expect(await accounts().readEmailStatus(actor)).toEqual({ email, confirmed: true, sendsEmail: true });
+    expect(await accounts().readEmailStatus(actor)).toEqual({
+      email,
+      confirmed: true,
+      sendsEmail: true,
+      hasPassword: true,
+    });
     expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([first?.subject, "Your visit"]);
     const again = await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
     expect(again).toEqual({ already: true });

@@ -10,7 +10,10 @@ import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient } from "#support/records/no-email-patient.ts";
+import { setBirthday } from "#support/records/phone-bookings.ts";
 import { isProvedByNumber } from "./sms-proof.ts";
+
+const BORN = "1976-02-03";
 
 describe.each(ENGINES)("the proof of an account without a password, on %s", async (engine) => {
   const gateway = await startSmsGateway();
@@ -142,13 +145,15 @@ describe.each(ENGINES)("the proof of an account without a password, on %s", asyn
 
   it("is the login with the number, too", async () => {
     const { patient, mobile, number } = await aNoEmailPatient(open);
+    await setBirthday(open, patient, BORN);
     clock.advance(PHONE_CODE_AGAIN_MS);
     expect(await inTransaction(app, (tx) => isProvedByNumber(tx, patient.uid))).toBe(true);
     const login = aVisitor();
     const asked = await api.phones.requestLoginCode(login, { mobile });
     await deliver();
     await kysely.deleteFrom("sessionProofs").execute();
-    await api.phones.signInWithNumber(login, { mobile, ask: asked, sms: gateway.codeFor(number) });
+    const sms = gateway.codeFor(number);
+    await api.phones.signInWithNumber(login, { mobile, ask: asked, sms, dateOfBirth: BORN });
     expect(await kysely.selectFrom("sessionProofs").selectAll().execute()).toHaveLength(1);
     const other = await aSignedInPatient(open);
     expect(await inTransaction(app, (tx) => isProvedByNumber(tx, other.uid))).toBe(false);

@@ -11,6 +11,7 @@ import { cloudApi } from "#server/adapters/whatsapp/cloud-api.ts";
 import { inTransaction, type Transaction } from "#server/app.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { moment } from "#server/database/moment.ts";
+import { addConsent } from "#server/features/consents/consents.service.ts";
 import { deliveryWorker, receiveReports } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
@@ -189,7 +190,7 @@ describe.each(ENGINES)("general news, on %s", async (engine) => {
       expect(await reached(person), reach).toEqual({ ...NOTHING, emails: KINDS.length });
       expect(await reached(without), reach).toEqual(NOTHING);
       expect(mailer.sent).toEqual([]);
-      const again = await aConsultation(open, rao.slug, 96, without.patient);
+      const again = await aConsultation(open, rao.slug, 240, without.patient);
       expect(again.id).not.toBe(without.consultation.id);
       const { sms: texts, whatsapp } = await reached(without);
       expect([...texts, ...whatsapp]).toHaveLength(1);
@@ -199,7 +200,9 @@ describe.each(ENGINES)("general news, on %s", async (engine) => {
   it("go by email to who agreed to earlier words, until these are agreed to", async () => {
     const person = await aReached("sms");
     const { patient } = person;
-    await kysely.updateTable("consents").set({ wordsHash: "earlier" }).where("uid", "=", patient.uid).execute();
+    const purpose = { id: randomUUID(), uid: patient.uid, purpose: "appointment-sms", consultationId: null } as const;
+    const agreed = { act: "given", language: "en", wordsHash: "earlier", at: moment(clock) } as const;
+    await inTransaction(app, (tx) => addConsent(tx.db, { ...purpose, ...agreed }));
     await happens("paper", person);
     expect(await reached(person)).toEqual({ ...NOTHING, emails: 1 });
     await api.phones.chooseReach(patient, { reach: "sms" });
