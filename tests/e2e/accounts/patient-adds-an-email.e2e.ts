@@ -3,6 +3,7 @@ import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
+import { VIEWS } from "../../support/browser/views.ts";
 import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 import { takeEmail } from "../../support/records/no-email-patient.ts";
@@ -10,20 +11,26 @@ import { takeEmail } from "../../support/records/no-email-patient.ts";
 // The clinic that sends SMS.
 test.use({ siteName: "sms" });
 
-const RUNS = [
-  {
-    ...{ language: "en", width: 1440, prefix: "", mobile: "9811144001" },
+const WORDS = {
+  en: {
+    prefix: "",
     ...{ none: "Your account has no password.", add: "Add an email", ask: "Send me a code", send: "Send link" },
     ...{ sent: "We've sent a code by SMS to", done: "We've sent a link to the new address.", save: "Use this email" },
   },
-  {
-    ...{ language: "hi", width: 390, prefix: "/hi", mobile: "9811144002" },
+  hi: {
+    prefix: "/hi",
     ...{ none: "आपके खाते का कोई पासवर्ड नहीं है।", add: "ईमेल जोड़ें", ask: "मुझे कोड भेजें", send: "लिंक भेजें" },
     ...{ sent: "SMS से कोड भेजा है", done: "हमने नए पते पर लिंक भेजा है।", save: "यही ईमेल रखें" },
   },
-] as const;
+} as const;
 
-for (const { language, width, prefix, mobile, ...words } of RUNS) {
+for (const {
+  language,
+  digit,
+  size: { width },
+} of VIEWS) {
+  const { prefix, ...words } = WORDS[language];
+  const mobile = `981114400${digit}`;
   test(`a patient without a password proves by SMS and adds an email at ${width} px, ${language}`, async ({
     page,
     site,

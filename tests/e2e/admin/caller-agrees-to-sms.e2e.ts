@@ -2,6 +2,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
+import { VIEWS } from "../../support/browser/views.ts";
 import { anOpenDoctor, aStart } from "../../support/consultations.ts";
 
 // The clinic that sends SMS.
@@ -20,10 +21,10 @@ const LANGUAGES = {
   },
 } as const;
 
-for (const [language, width] of [
-  ["en", 1440],
-  ["hi", 390],
-] as const) {
+for (const {
+  language,
+  size: { width },
+} of VIEWS) {
   test(`the reception notes that a caller agrees to SMS, and stops them, at ${width} px, ${language}`, async ({
     page,
     site,
@@ -45,7 +46,7 @@ for (const [language, width] of [
       const box = form.getByRole("checkbox", { name: words.agrees });
       await fillIn(form, { phone: "2266778899" });
       await expect(box).toBeHidden();
-      const time = form.locator(`[name=start][value="${start}"]`);
+      const time = page.locator(`[name=start][value="${start}"]`);
       const times = form.locator("details").filter({ has: time });
       if ((await times.getAttribute("open")) === null) await times.locator("summary").click();
       await time.check();

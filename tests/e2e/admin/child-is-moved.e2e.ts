@@ -2,6 +2,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn } from "../../support/browser/screens.ts";
+import { VIEWS } from "../../support/browser/views.ts";
 import { RAVI } from "../../support/health/family.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
 
@@ -23,10 +24,10 @@ const BACK = {
   hi: { open: "वजह देखें या वापस भेजें", back: "वापस भेजें" },
 };
 
-for (const [language, width] of [
-  ["en", 1440],
-  ["hi", 390],
-] as const) {
+for (const {
+  language,
+  size: { width },
+} of VIEWS) {
   test(`an admin moves a child to the mother, and back, at ${width} px, ${language}`, async ({
     page,
     newPage,

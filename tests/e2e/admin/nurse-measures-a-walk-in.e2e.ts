@@ -2,6 +2,7 @@ import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/a
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
+import { VIEWS } from "../../support/browser/views.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { aSignedInMember } from "../../support/open-clinic.ts";
 
@@ -27,10 +28,10 @@ const LANGUAGES = {
   },
 } as const;
 
-for (const [language, width] of [
-  ["en", 1440],
-  ["hi", 390],
-] as const) {
+for (const {
+  language,
+  size: { width },
+} of VIEWS) {
   test(`a nurse books a walk-in and measures, and the doctor sees it, at ${width} px, ${language}`, async ({
     page,
     newPage,

@@ -1,8 +1,10 @@
+import { groupedPhone } from "#domain/format/digits.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
+import { VIEWS } from "../../support/browser/views.ts";
 import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
 
 // The clinic that sends SMS.
@@ -41,10 +43,10 @@ async function linkAt({ sms }: TestSite, number: string): Promise<string> {
   return link();
 }
 
-for (const [language, width] of [
-  ["en", 1440],
-  ["hi", 390],
-] as const) {
+for (const {
+  language,
+  size: { width },
+} of VIEWS) {
   test(`a nurse is invited by SMS and accepts with the code of a second one, at ${width} px, ${language}`, {
     tag: "@core",
   }, async ({ page, newPage, site, signedInAs, watch }) => {
@@ -60,7 +62,7 @@ for (const [language, width] of [
     await form.getByLabel(words.role).selectOption({ label: (await option.textContent()) ?? "" });
     await send(form, words.sendSms);
     await expect(page.getByText(words.sent)).toBeVisible();
-    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByText(groupedPhone(String(last)), { exact: true })).toBeVisible();
     await expectAccessibleScreen(page);
 
     await endQuietHours(site);

@@ -2,6 +2,7 @@ import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/a
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
+import { VIEWS } from "../../support/browser/views.ts";
 import { aNumberSignup } from "../../support/builders.ts";
 
 // The clinic that sends SMS.
@@ -9,7 +10,7 @@ test.use({ siteName: "sms" });
 
 const WORDS = {
   en: {
-    ...{ prefix: "", width: 1440, byNumber: "Sign up with a mobile number", send: "Send a code" },
+    ...{ prefix: "", byNumber: "Sign up with a mobile number", send: "Send a code" },
     ...{ create: "Create account", again: "Send another code", logIn: "Log in", out: "Sign Out" },
     ...{ wrong: "This code is wrong or was used, or its time is over. Please check it, or ask for a new one." },
     ...{ reach: "Please choose how we reach you.", done: "Registration successful! Redirecting…" },
@@ -17,7 +18,7 @@ const WORDS = {
     ...{ in: "Login successful! Redirecting..." },
   },
   hi: {
-    ...{ prefix: "/hi", width: 390, byNumber: "मोबाइल नंबर से खाता बनाएँ", send: "कोड भेजें" },
+    ...{ prefix: "/hi", byNumber: "मोबाइल नंबर से खाता बनाएँ", send: "कोड भेजें" },
     ...{ create: "खाता बनाएँ", again: "नया कोड भेजें", logIn: "लॉग इन करें", out: "साइन आउट करें" },
     ...{ wrong: "यह कोड ग़लत है, इस्तेमाल हो चुका है या पुराना हो गया है। कृपया कोड फिर देखें, या नया कोड मँगाएँ।" },
     ...{ reach: "कृपया चुनें कि हम आपको कैसे बताएँ।", done: "रजिस्ट्रेशन हो गया! आगे ले जा रहे हैं…" },
@@ -36,8 +37,11 @@ async function sentCode({ sms }: TestSite, mobile: string, before = ""): Promise
   return code();
 }
 
-for (const language of ["en", "hi"] as const) {
-  const { width, prefix, ...words } = WORDS[language];
+for (const {
+  language,
+  size: { width },
+} of VIEWS) {
+  const { prefix, ...words } = WORDS[language];
   test(`a patient signs up with a number and logs in again with it at ${width} px, ${language}`, async ({
     page,
     newPage,

@@ -3,6 +3,9 @@ import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import type { StaffInvitation, StaffMember } from "#domain/staff/staff.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { staffPicturePath } from "#web/lib/staff-picture-path.ts";
+import { shownNumber } from "../phones/shown-number.ts";
+
+const COUNTRY_CODE = "+91";
 
 export interface MemberView {
   readonly uid: string;
@@ -30,7 +33,8 @@ export function memberView(member: StaffMember, now: number): MemberView {
   };
 }
 
-/** An invitation with its end as a text. */
-export function invitationView({ expiresAt, ...rest }: StaffInvitation, now: number): InvitationView {
-  return { ...rest, until: formatAppMoment(expiresAt, CLINIC_ZONE, now) };
+/** An invitation with its end as a text, and a mobile number in groups. */
+export function invitationView({ expiresAt, contact, ...rest }: StaffInvitation, now: number): InvitationView {
+  const shown = contact.startsWith(COUNTRY_CODE) ? shownNumber(contact.replace(COUNTRY_CODE, "")) : contact;
+  return { ...rest, contact: shown, until: formatAppMoment(expiresAt, CLINIC_ZONE, now) };
 }
