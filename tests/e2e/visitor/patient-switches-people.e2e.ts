@@ -68,7 +68,7 @@ for (const {
 
     await test.step("the choice stays on every screen", async () => {
       for (const name of PAGES) {
-        const link = page.locator(`a[href*="/patient/${name}"]:visible`).first();
+        const link = page.locator(`a[href*="/patient/${name}"][href*="for=${son}"]:visible`).first();
         if (await link.count()) await link.click();
         else await page.goto(`${words.prefix}/patient/${name}?for=${son}`);
         await expect(page).toHaveURL(new RegExp(`/patient/${name}\\?.*for=${son}`, "u"));

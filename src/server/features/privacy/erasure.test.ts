@@ -141,7 +141,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
       const sign = { email: life.email, password: GOOD_PASSWORD };
       expect(await codeOf(open.api.accounts.signIn(aVisitor(), "patient", sign))).toBe("USER_NOT_FOUND");
       expect(await codeOf(open.api.patients.readOwnPatient(life.patient))).toBe("NOT_FOUND");
-      expect(await codeOf(erase(life.patient))).toBe("WRONG_PASSWORD");
+      expect(await codeOf(erase(life.patient))).toBe("PROOF_NEEDED");
     });
 
     it("has cancelled upcoming consultations, emailed only the doctor, and freed the slots", async () => {
