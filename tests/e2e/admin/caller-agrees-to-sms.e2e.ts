@@ -1,5 +1,5 @@
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { deliverAtNoon, logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { VIEWS } from "../../support/browser/views.ts";
@@ -61,6 +61,7 @@ for (const {
       await send(form, words.book);
       await expect(page.getByText(words.noted)).toBeVisible();
       const text = () => site.sms?.accepted.find(({ to }) => to === `+91${words.phone}`)?.text ?? "";
+      await deliverAtNoon(site);
       await expect.poll(text).toMatch(words.confirmed);
       expect(text()).not.toMatch(/https?:|cough/u);
     });

@@ -1,6 +1,6 @@
 import { groupedPhone } from "#domain/format/digits.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { withDirectAccess } from "../../support/browser/direct-access.ts";
+import { deliverAtNoon } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
@@ -27,14 +27,6 @@ const LANGUAGES = {
 } as const;
 
 let last = 9_812_400_000;
-
-/** Sends what waits for the end of the quiet hours now, so that the test does not depend on the hour. */
-async function endQuietHours(site: TestSite): Promise<void> {
-  await withDirectAccess(site, async ({ app }) => {
-    const now = new Date().toISOString();
-    await app.db.updateTable("deliveries").set({ dueAt: now }).where("channel", "=", "sms").execute();
-  });
-}
 
 async function linkAt({ sms }: TestSite, number: string): Promise<string> {
   const link = () =>
@@ -65,7 +57,7 @@ for (const {
     await expect(page.getByText(groupedPhone(String(last)), { exact: true })).toBeVisible();
     await expectAccessibleScreen(page);
 
-    await endQuietHours(site);
+    await deliverAtNoon(site);
     const link = await linkAt(site, number);
     expect(new URL(link).pathname).toBe(`${words.prefix}/admin/invitation`);
     // Whoever has the link alone is asked for a code, which goes to the invited number.

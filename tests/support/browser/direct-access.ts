@@ -1,5 +1,7 @@
 import type { Area } from "#domain/actor.ts";
+import { clinicDay, DAY_MS } from "#domain/time.ts";
 import { parseConfig } from "#server/config.ts";
+import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { Browserless } from "../browserless.ts";
@@ -34,6 +36,18 @@ export async function withDirectAccess<Out>(
   } finally {
     await app.close();
   }
+}
+
+/** Delivers what is due at noon of the next day, outside the quiet hours, so that no test depends on the hour. */
+export async function deliverAtNoon(site: TestSite): Promise<void> {
+  await withDirectAccess(
+    site,
+    async ({ app, clock }) => {
+      clock.goTo(`${clinicDay(clock.now() + DAY_MS)}T12:00:00+05:30`);
+      await deliveryWorker(app).deliverDue();
+    },
+    site.gateways,
+  );
 }
 
 /** Logs in to an existing account by a form without scripts. */
