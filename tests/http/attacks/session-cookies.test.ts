@@ -20,6 +20,7 @@ import {
 } from "#support/open-clinic.ts";
 import { CHECKOUT } from "#support/processes/clinic-process.ts";
 import { serveClinic, UNLIMITED } from "#support/processes/served.ts";
+import { setBirthday } from "#support/records/phone-bookings.ts";
 
 const ORIGIN = "https://clinic.example";
 const DEVICE = { origin: ORIGIN, host: "clinic.example" };
@@ -109,6 +110,8 @@ const WAYS: readonly (readonly [string, Way])[] = [
     "a mobile number",
     async (cookies) => {
       const [patient, mobile] = [await aSignedInPatient(open), aNumber()];
+      const dateOfBirth = "1976-02-03";
+      await setBirthday(open, patient, dateOfBirth);
       await api.phones.requestNumberCode(patient, { mobile });
       await deliver();
       await api.phones.confirmNumber(patient, { code: gateway.codeFor(`+91${mobile}`) });
@@ -116,7 +119,7 @@ const WAYS: readonly (readonly [string, Way])[] = [
       const ask = await api.phones.requestLoginCode(aVisitor(), { mobile });
       await deliver();
       const sms = gateway.codeFor(`+91${mobile}`);
-      return post("/PatientLogin/mobile", { intent: "enter-code", mobile, ask, sms }, cookies);
+      return post("/PatientLogin/mobile", { intent: "enter-code", mobile, ask, sms, dateOfBirth }, cookies);
     },
   ],
   [

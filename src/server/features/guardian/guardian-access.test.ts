@@ -31,6 +31,8 @@ const TABLE: Readonly<Record<string, Answer>> = {
   // Actions that require another role.
   "consultations.holdSlot": "FORBIDDEN",
   "consultations.bookByPhone": "FORBIDDEN",
+  "consultations.bookWalkIn": "FORBIDDEN",
+  "consultations.listWalkInDoctors": "FORBIDDEN",
   "consultations.listClinicConsultations": "FORBIDDEN",
   "consultations.exportConsultations": "FORBIDDEN",
   "consultations.findAlikePeople": "FORBIDDEN",
@@ -72,6 +74,8 @@ const OPEN = [
 const FORBIDDEN_ALIKE = [
   "consultations.holdSlot",
   "consultations.bookByPhone",
+  "consultations.bookWalkIn",
+  "consultations.listWalkInDoctors",
   "consultations.listClinicConsultations",
   "consultations.exportConsultations",
   "consultations.findAlikePeople",
