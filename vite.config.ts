@@ -16,7 +16,7 @@ const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minSh
 const CARE = {
   name: "care",
   test: new RegExp(
-    "src/domain/(?:advice|consultations|patients|reminders)/|" +
+    "src/domain/(?:advice|consultations|patients(?!/[a-z-]+\\.rules)|reminders)/|" +
       "src/web/features/(?:advice|consultations|health(?!/readings)|problems)/|" +
       "generated/messages/../(?:advice/(?!editor|template|verify)|health/(?!readings|reminders)|problems/)|" +
       "generated/messages/../consultations/(?!consultations-admin|doctor-|earnings|figures|hours|rating|requests|setup|tasks|unattended)|" +

@@ -13,6 +13,9 @@ export const NUMBER_LOGIN_PATH = "/PatientLogin/mobile";
 /** Where patients sign up with a mobile number. */
 export const NUMBER_SIGNUP_PATH = "/PatientSignup/mobile";
 
+/** Where an invitation to the staff is accepted. */
+export const STAFF_INVITATION_PATH = "/admin/invitation";
+
 /** Pages and addresses at which the account of a browser changes. */
 export const ACCOUNT_PATHS: readonly string[] = [
   ...Object.values(LOGIN_PATH),
@@ -21,6 +24,6 @@ export const ACCOUNT_PATHS: readonly string[] = [
   NUMBER_SIGNUP_PATH,
   "/DoctorSignup",
   "/admin/first",
-  "/admin/invitation",
+  STAFF_INVITATION_PATH,
   "/sign-out",
 ];

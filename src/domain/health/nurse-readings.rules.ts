@@ -3,8 +3,7 @@ import { messageKey } from "../failures.ts";
 import { IDEMPOTENCY_FIELD } from "../idempotency.ts";
 import { clinicDay } from "../time.ts";
 import { z } from "../zod.ts";
-import type { ReadingKind } from "./record-kinds.ts";
-import { NURSE_FIELDS, type NurseField } from "./taken-readings.ts";
+import { NURSE_FIELDS } from "./taken-readings.ts";
 
 /** Whether a nurse measures for an appointment now: one of today, or whose patient is there over midnight. */
 export function isMeasuredNow({ state, startsAt }: { state: State; startsAt: string }, now: number): boolean {
@@ -27,14 +26,3 @@ export const correctionSchema = nurseReadingsSchema.extend({
   act: z.enum(["correct", "withdraw"], messageKey("INVALID_FORM")),
 });
 export const CORRECTION_FIELDS = [...NURSE_READING_FIELDS, "reading", "act"] as const;
-
-/** The fields of a reading of each kind; the first one is required. */
-export const FIELDS_OF: Readonly<Record<ReadingKind, readonly [NurseField, ...NurseField[]]>> = {
-  pressure: ["pressure", "pulse"],
-  sugar: ["sugar", "when"],
-  weight: ["weight"],
-  temperature: ["temperature"],
-  oxygen: ["oxygen"],
-  pulse: ["pulse"],
-  height: ["height"],
-};

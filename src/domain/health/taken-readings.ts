@@ -4,7 +4,7 @@ import { westernDigits } from "../format/digits.ts";
 import { isOneOf } from "../typed.ts";
 import { bodyMass } from "./body-mass.ts";
 import { RANGES } from "./health.rules.ts";
-import { SUGAR_TIMES, type SugarTime } from "./record-kinds.ts";
+import { type ReadingKind, SUGAR_TIMES, type SugarTime } from "./record-kinds.ts";
 
 /** What a doctor measures in a consultation, as it is typed. */
 export const TAKEN_FIELDS = ["temperature", "oxygen", "pulse", "pressure", "weight", "height"] as const;
@@ -134,3 +134,14 @@ export function checkNurseReadings(typed: Readonly<Record<NurseField, string>>) 
   }
   return { readings: { ...readings, ...sugar.value, when: typed.when } as NurseReadings, refusals };
 }
+
+/** The fields of a reading of each kind; the first one is required. */
+export const FIELDS_OF: Readonly<Record<ReadingKind, readonly [NurseField, ...NurseField[]]>> = {
+  pressure: ["pressure", "pulse"],
+  sugar: ["sugar", "when"],
+  weight: ["weight"],
+  temperature: ["temperature"],
+  oxygen: ["oxygen"],
+  pulse: ["pulse"],
+  height: ["height"],
+};

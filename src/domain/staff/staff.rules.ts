@@ -9,8 +9,6 @@ import { z } from "../zod.ts";
 export const MAX_STAFF_NAME_LENGTH = 100;
 /** How long the link of an invitation works. */
 export const INVITATION_HOURS = 72;
-/** Where the links of invitations lead. */
-export const STAFF_INVITATION_PATH = "/admin/invitation";
 
 const roleField = z.enum(GIVEN_ROLES, messageKey("staff.role"));
 const nameField = singleLineText(MAX_STAFF_NAME_LENGTH, "staff.name");

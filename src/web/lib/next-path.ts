@@ -19,6 +19,7 @@ const NO_PAGE = [
   /^\/invitation\/[^/]+$/iu,
   /^\/patient\/documents\/[^/]+\/files\/[^/]+$/iu,
   /^\/search\/suggestions$/iu,
+  /^\/staff\/pictures\/[^/]+$/iu,
 ];
 
 /** Pages of more than one role: a consultation, and those of every account. */

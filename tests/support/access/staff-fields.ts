@@ -1,6 +1,9 @@
 import type { GivenRole } from "#domain/actor.ts";
 import type { CANARIES } from "../patient-with-all-data.ts";
 
+/** Words besides, in the answer of one operation: the children of an account, to move one of them. */
+export const WORDS_OF: Readonly<Record<string, readonly string[]>> = { "moves.listChildren": ["relative"] };
+
 /** Which of a patient's words a role of the staff may read anywhere; an operation that is added is bound by this too. */
 export const WORDS_FOR_STAFF: Readonly<Record<GivenRole, readonly (keyof typeof CANARIES)[]>> = {
   admin: ["name", "phone", "history", "adult", "comment", "grievance", "feedback", "message", "earlier"],
@@ -16,7 +19,7 @@ const LIST = `
 accounts.listOwnSessions: admin reception nurse editor auditor
   [].current [].id [].lastUsedAt [].startedAt
 accounts.readEmailStatus: admin reception nurse editor auditor
-  confirmed email sendsEmail
+  confirmed email hasPassword sendsEmail
 secondFactor.readSecondFactor: admin reception nurse editor auditor
   codesLeft
 secondFactor.readProof: admin reception nurse editor auditor
@@ -28,7 +31,7 @@ logins.listStaffLogins: admin
 logins.readLogin: admin
   email own roles[] sessions[].id sessions[].lastUsedAt sessions[].startedAt uid
 staff.listStaff: admin
-  members[].email members[].lastLoginAt members[].role members[].since members[].uid
+  isBySms members[].email members[].lastLoginAt members[].role members[].since members[].uid
 settings.readSettingsToEdit: admin
   address assistantVersion email emergency.ambulance emergency.emergency emergency.mentalHealth example
   grievance.email grievance.officer grievance.phone helplines.child helplines.poison helplines.women hours

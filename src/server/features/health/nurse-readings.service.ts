@@ -4,13 +4,8 @@ import { OPEN_STATES } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { NurseReadingList } from "#domain/health/nurse-readings.api.ts";
-import {
-  correctionSchema,
-  FIELDS_OF,
-  isMeasuredNow,
-  nurseReadingsSchema,
-} from "#domain/health/nurse-readings.rules.ts";
-import { checkNurseReadings, NURSE_FIELDS, type NurseField } from "#domain/health/taken-readings.ts";
+import { correctionSchema, isMeasuredNow, nurseReadingsSchema } from "#domain/health/nurse-readings.rules.ts";
+import { checkNurseReadings, FIELDS_OF, NURSE_FIELDS, type NurseField } from "#domain/health/taken-readings.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";

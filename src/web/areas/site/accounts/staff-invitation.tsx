@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { LOGIN_PATH, STAFF_INVITATION_PATH } from "#domain/accounts/login-paths.ts";
 import { emailOf } from "#domain/accounts/no-email.ts";
+import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { STAFF_INVITATION_PATH } from "#domain/staff/staff.rules.ts";
 import { LOGIN as LOGIN_PAGES } from "#generated/messages/accounts/login.ts";
 import { STAFF_INVITATION } from "#generated/messages/accounts/staff-invitation.ts";
 import { LOGINS } from "#generated/messages/admin/logins.ts";
@@ -39,10 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       app.staff.readStaffInvitation(actor, token),
       app.settings.readSettings(actor),
     ]);
-    return { invitation, clinic, own, token, dead: "" };
+    return { invitation, clinic, own, token, minutes: PHONE_CODE_MINUTES, dead: "" };
   } catch (error) {
     if (!isFailure(error)) throw error;
-    return data({ invitation: null, clinic: "", own, token: "", dead: failureText(error) }, { status: 404 });
+    const none = { invitation: null, clinic: "", own, token: "", minutes: PHONE_CODE_MINUTES };
+    return data({ ...none, dead: failureText(error) }, { status: 404 });
   }
 }
 
@@ -77,9 +78,9 @@ function LoginLinks({ token }: { readonly token: string }) {
 }
 
 export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, clinic, own, token, dead } = loaderData;
+  const { invitation, clinic, own, token, minutes, dead } = loaderData;
   const mayAccept = invitation?.as === "new" || invitation?.as === "account";
-  const form = { own, token, answer: actionData };
+  const form = { own, token, minutes, answer: actionData };
   return (
     <SplitScreen place={STAFF_INVITATION.place} lead={STAFF_INVITATION.lead}>
       <div className="grid gap-5">

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { OpenedInvitation } from "#domain/staff/staff.api.ts";
 import { STAFF_INVITATION } from "#generated/messages/accounts/staff-invitation.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -18,6 +17,8 @@ interface AcceptFormProps {
   /** The address of the account that is logged in. */
   readonly own: string;
   readonly token: string;
+  /** For how long a code works. */
+  readonly minutes: number;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -40,7 +41,7 @@ export function CodeForm({ invitation: { phone }, token, answer: latest }: Accep
 }
 
 /** Accepts the invitation: with a new account, or with the one that is logged in. */
-export function AcceptForm({ invitation: { as, phone }, own, token, answer: latest }: AcceptFormProps) {
+export function AcceptForm({ invitation: { as, phone }, own, token, minutes, answer: latest }: AcceptFormProps) {
   const answer = latest?.values.intent === CODE_INTENT ? undefined : latest;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") !== CODE_INTENT;
@@ -53,7 +54,7 @@ export function AcceptForm({ invitation: { as, phone }, own, token, answer: late
         <Field
           {...field("code")}
           label={STAFF_INVITATION.code}
-          hint={STAFF_INVITATION.codeSent({ lastFour: phone.lastFour, minutes: PHONE_CODE_MINUTES })}
+          hint={STAFF_INVITATION.codeSent({ lastFour: phone.lastFour, minutes })}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
