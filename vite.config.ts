@@ -17,9 +17,9 @@ const CARE = {
   name: "care",
   test: new RegExp(
     "src/domain/(?:advice|consultations|patients(?!/[a-z-]+\\.rules)|reminders)/|" +
-      "src/web/features/(?:advice|consultations|health(?!/readings)|problems)/|" +
-      "generated/messages/../(?:advice/(?!editor|template|verify)|health/(?!readings|reminders)|problems/)|" +
-      "generated/messages/../consultations/(?!consultations-admin|doctor-|earnings|figures|hours|rating|requests|setup|tasks|unattended)|" +
+      "src/web/features/(?:advice|consultations(?!/admin/)|health(?!/readings|/nurse)|problems)/|" +
+      "generated/messages/../(?:advice/(?!editor|template|verify)|health/(?!readings|reminders|nurse)|problems/)|" +
+      "generated/messages/../consultations/(?!consultations-admin|doctor-|earnings|figures|hours|rating|requests|setup|tasks|unattended|walk-in)|" +
       "generated/messages/../patients/(?!import|patient-page|reveal|table)",
   ),
   minShareCount: 4,

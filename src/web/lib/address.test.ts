@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { carryPerson, pathWith, zoneParam } from "./address.ts";
+import { carryPerson, pathWith } from "./address.ts";
+import { zoneParam } from "./zone-param.ts";
 
 test("changes and removes search parameters", () => {
   expect(pathWith("/list", "?name=an&page=2", { page: undefined, order: "age" })).toBe("/list?name=an&order=age");

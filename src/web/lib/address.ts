@@ -1,4 +1,3 @@
-import { isZone } from "#domain/time.ts";
 /** The search parameter of a page of a list; the first page has none. */
 export function pageParam(page: number): string | undefined {
   return page === 1 ? undefined : String(page);
@@ -21,12 +20,6 @@ export function pathWith(
   }
   const left = params.toString();
   return left === "" ? pathname : `${pathname}?${left}`;
-}
-
-/** The time zone that an address asks for; null without one that exists. */
-export function zoneParam(query: URLSearchParams): string | null {
-  const zone = query.get("zone");
-  return zone !== null && isZone(zone) ? zone : null;
 }
 
 /** The parameter of an address with the person whose page it is: a member's id, or one of the two below. */

@@ -23,7 +23,11 @@ describe("the rule about Aadhaar numbers, without scripts", () => {
     expectRefused(unticked, "Please tick that you understand this can't be undone.", "understood", form());
     const asked = await admin.submit("Save the rule", { lastFour: "on", understood: "on" }, { within: form() });
     expectRefused(asked, "Please confirm that it's you, then continue.", "proofPassword", form());
-    await admin.submit("Save the rule", { lastFour: "on", understood: "on", proofPassword: GOOD_PASSWORD }, { within: form() });
+    await admin.submit(
+      "Save the rule",
+      { lastFour: "on", understood: "on", proofPassword: GOOD_PASSWORD },
+      { within: form() },
+    );
     expect(admin.page.text()).toContain("From now on only the last four digits are stored.");
     expect(admin.page.text()).toMatch(/1 record still has to be shortened/u);
     await reduceAadhaarNumbers(open.app);

@@ -5,13 +5,14 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { WEB_APP } from "#support/processes/clinic-process.ts";
 
-const [MOST_FILES, MOST_KB] = [25, 154];
-/** Pages with large parts of their own: calls, papers and their forms, the assistant. */
+const [MOST_FILES, MOST_KB] = [26, 155.1];
+/** Pages with large parts of their own: calls, papers and their forms, the assistant, what an admin does to an account. */
 const LARGER: Readonly<Record<string, number>> = {
   "areas/consultation/consultation": 184,
-  "areas/consultation/colleague-call": 157,
+  "areas/consultation/colleague-call": 158,
   "areas/consultation/advice": 168,
   "areas/site/assistant/assistant": 158,
+  "areas/admin/patient": 157,
 };
 
 type Assets = ServerBuild["assets"];

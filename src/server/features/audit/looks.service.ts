@@ -56,7 +56,8 @@ export async function listOwnLooks(
   const uids = await listUidsOf(app.db, uid);
   const times = await listTimes(app.db, uid);
   const earlier = times.flatMap(({ id, claimedAt }) => (claimedAt === null ? [] : [shortId(id)]));
-  const looked = { uids, earlier, ...(of && { of: await subjectsOf(app, uids, of) }) };
+  const isOfOne = Array.isArray(of?.others) && Array.isArray(of.consultations);
+  const looked = { uids, earlier, ...(isOfOne && { of: await subjectsOf(app, uids, of) }) };
   const total = await countLooks(app.db, looked);
   const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
   const consultations = new Map(times.map(({ claimedAt: _, ...shown }) => [shortId(shown.id), shown]));

@@ -1,5 +1,5 @@
-import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import { STAFF_INVITATION_PATH } from "#domain/accounts/login-paths.ts";
+import { PHONE_CODE_MINUTES } from "#domain/accounts/phones.rules.ts";
 import type { EventName } from "#server/events.ts";
 import { linkTo } from "#server/language.ts";
 import { type Audience, securityEmail, withdrawal } from "./dispatches.ts";

@@ -13,9 +13,10 @@ import { ChosenTime, type SlotHoldRefused } from "#web/features/consultations/ti
 import { DAYS_SHOWN } from "#web/features/consultations/times/times-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { carryPerson, pathWith, zoneParam } from "#web/lib/address.ts";
+import { carryPerson, pathWith } from "#web/lib/address.ts";
 import { withNext } from "#web/lib/next-path.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
+import { zoneParam } from "#web/lib/zone-param.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";

@@ -1,8 +1,8 @@
 import { formatTime } from "#domain/format/time-format.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
 import type { NurseReading, NurseReadingList } from "#domain/health/nurse-readings.api.ts";
-import { FIELDS_OF } from "#domain/health/taken-readings.ts";
 import type { NurseField } from "#domain/health/taken-readings.ts";
+import { FIELDS_OF } from "#domain/health/taken-readings.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { NURSE_READINGS } from "#generated/messages/health/nurse-readings.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
