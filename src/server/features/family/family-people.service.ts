@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/actor.ts";
+import { type Actor, has } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { BookedFor, PersonOfFamily, Whose } from "#domain/family/family.ts";
 import { can } from "#domain/permissions.ts";
@@ -28,7 +28,7 @@ async function recordIdFinder(app: App, uid: string) {
 
 /** {@inheritDoc FamilyApi.readPerson} */
 export async function readPerson(app: App, actor: Actor, { member = "" }: Whose): Promise<PersonOfFamily | null> {
-  if (actor.kind !== "account" || !can(actor, "patient:read-own", actor)) throw fail("NOT_FOUND");
+  if (!has(actor, "patient") || !can(actor, "patient:read-own", actor)) throw fail("NOT_FOUND");
   const { uid } = actor;
   const written = (await listMembersOf(app, uid)).find(({ id }) => id === member);
   if (member !== "" && !written) {
