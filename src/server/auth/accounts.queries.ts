@@ -229,7 +229,8 @@ export async function voidLinks(db: Queryable, uid: string, purpose: LinkPurpose
 /** Copies a new email address into the records of an account's roles. */
 export async function changeRecordsEmail(db: Queryable, uid: string, email: string): Promise<void> {
   for (const table of ["patients", "doctors"] as const) {
-    await db.updateTable(table).set({ email }).where("uid", "=", uid).execute();
+    // Whoever opens the link may not be logged in.
+    await inViewOfClinic(() => db.updateTable(table).set({ email }).where("uid", "=", uid).execute());
   }
 }
 

@@ -82,6 +82,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard/audit": "admin",
   "/AdminDashboard/visits": "admin",
   "/AdminDashboard/visits/book": "admin",
+  "/AdminDashboard/visits/walk-in": "admin",
   "/AdminDashboard/visits/ratings": "admin",
   "/AdminDashboard/grievances": "admin",
   "/AdminDashboard/library": "admin",
