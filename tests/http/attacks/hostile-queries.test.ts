@@ -12,8 +12,8 @@ import { ENGINES } from "#support/processes/database.ts";
 import { serveClinic, UNLIMITED } from "#support/processes/served.ts";
 import { trialSize } from "#support/processes/trial.ts";
 
-/** Of each page for each person who gets it; trials send fifty times as many. */
-const PER_CELL = trialSize(2, 100);
+/** Of each page for each person who gets it; trials send a hundred times as many. */
+const PER_CELL = trialSize(1, 100);
 const TIMEOUT_MS = trialSize(90_000, 1_800_000);
 const AT_ONCE = 4;
 
