@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
             {},
             {
               ...{ host: name === "localhost" ? name : undefined, sendsSms: name === "sms" },
-              sendsWhatsapp: name === "whatsapp",
+              ...{ sendsWhatsapp: name === "whatsapp", confirmsHindi: name !== "hindi" },
             },
           ));
         sites.set(name, site);

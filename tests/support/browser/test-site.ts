@@ -60,7 +60,7 @@ async function enter(address: string, path: string, fields: Readonly<Record<stri
   return { email, password, cookies: browser.jar.map(([name, value]) => ({ name, value, url: address })) };
 }
 
-const CONFIRMATIONS = [ENGLISH, HINDI].map(({ confirm }) => confirm.subject({ clinic: "Tulsi" }));
+const [IN_ENGLISH, IN_HINDI] = [ENGLISH, HINDI].map(({ confirm }) => confirm.subject({ clinic: "Tulsi" }));
 
 /** Opens the link of the first email to an account, and confirms. */
 async function confirmEmail(address: string, link: string): Promise<void> {
@@ -100,6 +100,8 @@ interface SiteOptions {
   readonly sendsWhatsapp?: boolean;
   /** False where a test needs an address that stays unconfirmed however long it takes. */
   readonly confirmsEmails?: boolean;
+  /** False where a test reads the confirmation in Hindi itself. */
+  readonly confirmsHindi?: boolean;
 }
 
 /**
@@ -108,17 +110,23 @@ interface SiteOptions {
  */
 export async function startTestSite(
   besides: Readonly<Record<string, string>> = {},
-  { host = "127.0.0.1", sendsSms = false, sendsWhatsapp = false, confirmsEmails = true }: SiteOptions = {},
+  {
+    host = "127.0.0.1",
+    sendsSms = false,
+    sendsWhatsapp = false,
+    confirmsEmails = true,
+    confirmsHindi = true,
+  }: SiteOptions = {},
 ): Promise<TestSite> {
   // Chosen beforehand, because links in emails contain it.
   const port = await freePort();
   const address = `http://${host}:${port}`;
+  const confirmations: readonly (string | undefined)[] = confirmsHindi ? [IN_ENGLISH, IN_HINDI] : [IN_ENGLISH];
   // Accounts of most clinics confirm their address immediately.
   const received = async (mail: ReceivedMail) => {
-    if (confirmsEmails && CONFIRMATIONS.some((subject) => subject === mail.subject))
-      await confirmEmail(address, linkIn(mail));
+    if (confirmsEmails && confirmations.includes(mail.subject)) await confirmEmail(address, linkIn(mail));
   };
-  const mail = await startMailServer({ received, aside: CONFIRMATIONS });
+  const mail = await startMailServer({ received, aside: confirmations });
   const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address, HOST: host };
   const sms = sendsSms || sendsWhatsapp ? await startSmsGateway() : undefined;
   const whatsapp = sendsWhatsapp ? await startWhatsapp() : undefined;
