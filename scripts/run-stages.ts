@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -111,7 +111,11 @@ const MEMORY_BYTES = 6 * 1024 ** 3;
 function fastFolder(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return Math.min(bavail * bsize, freemem()) < MEMORY_BYTES ? undefined : mkdtempSync(join(MEMORY, "tulsi-"));
+  if (Math.min(bavail * bsize, freemem()) < MEMORY_BYTES) return undefined;
+  const made = mkdtempSync(join(MEMORY, "tulsi-"));
+  // PostgreSQL runs as a user without rights, which must be able to enter its folder in this one.
+  chmodSync(made, 0o711);
+  return made;
 }
 const fast = fastFolder();
 process.once("exit", () => {

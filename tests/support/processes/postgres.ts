@@ -198,16 +198,17 @@ export async function startPostgres({ tls = false }: PostgresSettings = {}): Pro
       resume: () => signalAll(server, "SIGCONT"),
     };
   } catch (error) {
-    const said = readLog(log);
+    // Before the server runs there is no log; the error then has what `initdb` or the system said.
+    const said = readLog(log) ?? String(error);
     await stop();
     throw new Error(`PostgreSQL for the tests did not start. It said: ${said}`, { cause: error });
   }
 }
 
-function readLog(log: string): string {
+function readLog(log: string): string | undefined {
   try {
     return readFileSync(log, "utf8").slice(-2000);
   } catch {
-    return "nothing";
+    return undefined;
   }
 }
