@@ -50,10 +50,11 @@ function stayConnected(stream: ConnectionName, notify: Notify): () => void {
     notifiedEnd = true;
   }
 
-  function lost(ended: boolean): void {
+  /** A short interruption, as a phone on the move has many, changes nothing on the page: the first retry comes before. */
+  function lost(why: "ended" | "failed" | "offline"): void {
     close();
-    notify({ kind: "state", state: "lost" });
-    if (ended) notifyEnded();
+    if (why !== "failed" || failures > 0) notify({ kind: "state", state: "lost" });
+    if (why === "ended") notifyEnded();
     timer = setTimeout(open, retryDelay(failures));
     failures += 1;
   }
@@ -82,15 +83,15 @@ function stayConnected(stream: ConnectionName, notify: Notify): () => void {
       if (messages !== undefined) notify(messages);
       notify({ kind: "state", state: "live" });
     });
-    opening.addEventListener("end", () => lost(true));
+    opening.addEventListener("end", () => lost("ended"));
     opening.addEventListener("error", () => {
       const closed = opening.readyState === EventSource.CLOSED;
-      lost(false);
+      lost("failed");
       if (closed) void checkAccess();
     });
   }
 
-  const onOffline = () => lost(false);
+  const onOffline = () => lost("offline");
   window.addEventListener("online", open);
   window.addEventListener("offline", onOffline);
   open();
