@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { PersonOfFamily } from "../family/family.ts";
+import type { Whose } from "../family/family.ts";
 import type { Csv } from "../format/csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { AuditGroup } from "./groups.ts";
@@ -64,14 +64,10 @@ export type UnusualLook = { readonly at: string; readonly by: string; readonly a
 export interface AuditApi {
   /**
    * Who opened the actor's data, newest first. Patients. Input: `tableQuerySchema`.
-   * @param of - One person of the account; everyone by default.
-   * @throws NOT_FOUND for all others.
+   * @param whose - One person of the account; everyone by default.
+   * @throws NOT_FOUND for all others, and for a person who isn't of the account's family any more.
    */
-  listOwnLooks(
-    actor: Actor,
-    query: unknown,
-    of?: PersonOfFamily,
-  ): Promise<TablePage<OwnLook> & { readonly version: number }>;
+  listOwnLooks(actor: Actor, query: unknown, whose?: Whose): Promise<TablePage<OwnLook> & { readonly version: number }>;
 
   /**
    * Entries by person, patient, kind, result and days, newest first. Auditors. Input: `auditQuerySchema`.

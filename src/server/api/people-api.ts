@@ -1,7 +1,6 @@
 import type { AppApi } from "#domain/app-api.ts";
 import type { App } from "#server/app.ts";
 import { bindTo } from "#server/bind.ts";
-import { listOwnLooks } from "#server/features/audit/looks.service.ts";
 import { exportAudit, listAudit, listUnusualLooks } from "#server/features/audit/search.service.ts";
 import {
   listDoctorSlugs,
@@ -30,6 +29,7 @@ import {
   readEmergencyRule,
   writeEmergencyRule,
 } from "#server/features/emergency/emergency.service.ts";
+import { listOwnLooks } from "#server/features/family/own-looks.service.ts";
 import {
   addDocument,
   addDocumentPages,

@@ -42,8 +42,11 @@ async function subjectsOf(app: App, uids: readonly string[], of: PersonOfFamily)
   return { subjects: [...(isOwn ? of.others : of.consultations).map(shortId), ...named], isExcept: isOwn };
 }
 
-/** {@inheritDoc AuditApi.listOwnLooks} */
-export async function listOwnLooks(
+/**
+ * Who opened the actor's data: {@link AuditApi.listOwnLooks}, of a person who was found in the actor's family.
+ * @param of - Nobody for everyone of the account.
+ */
+export async function listLooksAt(
   app: App,
   actor: Actor,
   query: unknown,
@@ -56,8 +59,7 @@ export async function listOwnLooks(
   const uids = await listUidsOf(app.db, uid);
   const times = await listTimes(app.db, uid);
   const earlier = times.flatMap(({ id, claimedAt }) => (claimedAt === null ? [] : [shortId(id)]));
-  const isOfOne = Array.isArray(of?.others) && Array.isArray(of.consultations);
-  const looked = { uids, earlier, ...(isOfOne && { of: await subjectsOf(app, uids, of) }) };
+  const looked = { uids, earlier, ...(of && { of: await subjectsOf(app, uids, of) }) };
   const total = await countLooks(app.db, looked);
   const { page, pages, from } = pageOf(requested, total, TABLE_PAGE_SIZE);
   const consultations = new Map(times.map(({ claimedAt: _, ...shown }) => [shortId(shown.id), shown]));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
 import { AGREEMENT_LINK_DAYS, AGREEMENT_PATH } from "#domain/family/agreement.ts";
@@ -9,17 +9,9 @@ import { LIMITS } from "#server/auth/limits.ts";
 import { hashText } from "#server/features/consents/consents.service.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import {
-  aSignedInAdmin,
-  aSignedInDoctor,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  goToNoon,
-  openTestClinic,
-} from "#support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, codeOf, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const MINUTE = 60_000;
 const BABA = {
@@ -31,17 +23,10 @@ const LINK = new RegExp(`https?://\\S+${AGREEMENT_PATH}/([${LINK_ALPHABET}]{${LI
 const SULPHA = { kind: "allergy", name: "sulpha", detail: "", since: "" };
 
 describe.each(ENGINES)("the agreement of an adult member, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway } = await openSmsClinic(engine);
   const { app, api, clock, kysely, mailer } = open;
   const { agreements, family, health } = api;
   goToNoon(open);
-  afterAll(async () => {
-    gateway.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     goToNoon(open);
     await kysely.deleteFrom("deliveries").execute();

@@ -35,14 +35,16 @@ describeClinic("what is of one person of an account", async (open) => {
 
     for (const id of ids) await consultations.readConsultation(rao.doctor, id);
     const looksOf = async (member: string) => {
-      const person = await family.readPerson(meera, { member });
-      const { rows } = await audit.listOwnLooks(meera, {}, person ?? undefined);
+      const { rows } = await audit.listOwnLooks(meera, {}, { member });
       return [...new Set(rows.flatMap(({ consultation }) => consultation?.id ?? []))];
     };
     expect(await looksOf(ravi)).toEqual([ofRavi]);
     expect(await looksOf("")).toEqual([own]);
     expect(await looksOf(baba)).toEqual([]);
     expect((await audit.listOwnLooks(meera, {})).total).toBeGreaterThanOrEqual(3);
+    expect(await codeOf(audit.listOwnLooks(other, {}, { member: ravi }))).toBe("NOT_FOUND");
+    await family.removeMember(meera, { id: baba, withRecord: "on" });
+    expect(await codeOf(audit.listOwnLooks(meera, {}, { member: baba }))).toBe("NOT_FOUND");
   });
 
   it("is nothing for a member who left, and not found for others", async () => {
