@@ -6,8 +6,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, apartFromAct, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import { takeAttemptOrFail } from "../attempts.ts";
-import { createCode } from "./codes.ts";
+import { createCode, takeCodeRequest } from "./codes.ts";
 import { deleteOldLogins, insertLogin, type LoginRow, takeLoginTry } from "./phone-login.queries.ts";
 
 /** What a code that belongs to a browser is for; one of the one kind does nothing of the other. */
@@ -31,16 +30,10 @@ export function requireSms(app: App, actor: Actor, act: "account:sign-in" | "acc
  * @returns The number, and a new random text that the browser sends with the code.
  * @throws INVALID_FORM, PHONE_CODE_SOON, PHONE_CODE_LIMIT.
  */
-export async function takeCodeRequest(app: App, actor: Actor, purpose: CodePurpose, input: unknown) {
+export async function takeBrowserRequest(app: App, actor: Actor, purpose: CodePurpose, input: unknown) {
   const { address } = actor.client;
   const { mobile: number } = checkOrFail(numberSchema, input);
-  const again = { limit: app.limits.codeAgain, subject: `${purpose} ${address} ${number}` };
-  await takeAttemptOrFail(app, [again], "PHONE_CODE_SOON");
-  const sent = [
-    { limit: app.limits.codesToNumber, subject: number },
-    { limit: app.limits.codesToAddress, subject: address },
-  ];
-  await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
+  await takeCodeRequest(app, { asker: `${purpose} ${address} ${number}`, number, address });
   return { number, ask: randomBytes(TOKEN_BYTES).toString("base64url") };
 }
 

@@ -1,38 +1,23 @@
 import { unzipSync } from "fflate";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS } from "#domain/accounts/phones.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { reportBreach } from "#server/features/audit/breach-report.ts";
-import { deliveryWorker, findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
+import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { exportTree } from "#server/features/hosted/export-tree.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  logIn,
-  openTestClinic,
-  proved,
-} from "#support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, logIn, proved } from "#support/open-clinic.ts";
 import { aPatientWithAllData } from "#support/patient-with-all-data.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient, loseEmail } from "#support/records/no-email-patient.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const NO_ADDRESS = "no-email.invalid";
 const TOKEN = /token=([\w-]+)/u;
 
 describe.each(ENGINES)("an account without email and password, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
   const { app, api, clock, kysely, mailer } = open;
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   const tokenFor = (email: string) => TOKEN.exec(mailer.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "";
   const codeFor = async (patient: Account, number: string) => {
     clock.advance(PHONE_CODE_AGAIN_MS);

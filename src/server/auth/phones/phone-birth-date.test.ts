@@ -1,29 +1,22 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aPatient } from "#support/builders.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInPatient, aVisitor, codeOf, cookiesAfter, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, codeOf, cookiesAfter } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 
 const BORN = "1990-05-14";
-const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 let last = 9_650_000_000;
 
 describe.each(ENGINES)("the date of birth at a login with a mobile number, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway } = await openSmsClinic(engine);
   const { app, api, clock, kysely } = open;
   const { phones } = api;
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
 
   let mobile: string;
   const sentCode = () => gateway.codeFor(`+91${mobile}`);
@@ -62,7 +55,7 @@ describe.each(ENGINES)("the date of birth at a login with a mobile number, on %s
     for (let times = 0; times < PHONE_CODE_TRIES + 1; times += 1)
       expect(await codeOf(enter(given, code, { dateOfBirth: "" }))).toBe("BIRTH_DATE_NEEDED");
     expect(await codeOf(enter(given, code, { dateOfBirth: undefined }))).toBe("BIRTH_DATE_NEEDED");
-    expect(await codeOf(enter(given, wrongFor(code), { dateOfBirth: "" }))).toBe("PHONE_CODE_WRONG");
+    expect(await codeOf(enter(given, wrongCode(code), { dateOfBirth: "" }))).toBe("PHONE_CODE_WRONG");
     for (const dateOfBirth of ["1990-02-30", "x", "\u0000", ["1990-05-14"], 5])
       expect(await codeOf(enter(given, code, { dateOfBirth }))).toBe("INVALID_FORM");
     expect(await codeOf(enter(given, code, { dateOfBirth: "1990-05-15" }))).toBe("OWN_BIRTH_DATE_WRONG");

@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { moment } from "#server/database/moment.ts";
-import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import {
   actorWith,
   aSignedInDoctor,
@@ -15,15 +13,14 @@ import {
   codeOf,
   cookiesAfter,
   describeClinic,
-  openTestClinic,
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { removeFactorByEmail } from "../second-factor/second-factor.service.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const BORN = "1990-05-14";
-const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 let last = 9_700_000_000;
 function aNumber(): string {
@@ -32,16 +29,9 @@ function aNumber(): string {
 }
 
 describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
   const { app, api, clock, kysely } = open;
   const { phones, secondFactor } = api;
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
 
   let patient: Account;
   let mobile: string;
@@ -149,7 +139,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
     const first = await ask();
     const code = sentCode();
     for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1)
-      expect(await codeOf(enter(first, wrongFor(code)))).toBe("PHONE_CODE_WRONG");
+      expect(await codeOf(enter(first, wrongCode(code)))).toBe("PHONE_CODE_WRONG");
     expect(await codeOf(enter(first, code))).toBe("PHONE_CODE_WRONG");
     const second = await ask();
     clock.advance(PHONE_CODE_MINUTES * 60_000);
@@ -161,7 +151,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
     const code = sentCode();
     const stranger = await ask();
     if (sentCode() !== code) expect(await codeOf(enter(stranger, code))).toBe("PHONE_CODE_WRONG");
-    for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1) await codeOf(enter(stranger, wrongFor(sentCode())));
+    for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1) await codeOf(enter(stranger, wrongCode(sentCode())));
     expect(await codeOf(enter(given, code, { mobile: aNumber() }))).toBe("PHONE_CODE_WRONG");
     expect(await codeOf(enter(given, code))).toBe("no failure");
   });
@@ -196,7 +186,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
     const shown = (steps: number) => codeOfApp(setup?.key ?? "", clock.now() + steps * STEP_MS);
     await secondFactor.confirmSecondFactor(patient, { code: await shown(0) });
     const given = await ask();
-    expect(await codeOf(enter(given, wrongFor(sentCode()), { code: await shown(1) }))).toBe("PHONE_CODE_WRONG");
+    expect(await codeOf(enter(given, wrongCode(sentCode()), { code: await shown(1) }))).toBe("PHONE_CODE_WRONG");
     expect(await codeOf(enter(given, sentCode()))).toBe("SECOND_FACTOR_NEEDED");
     expect(await codeOf(enter(given, sentCode(), { code: sentCode() }))).toBe("SECOND_FACTOR_WRONG");
     const { session } = await enter(given, sentCode(), { code: await shown(1), trust: "on" });
@@ -242,7 +232,7 @@ describe.each(ENGINES)("login with a mobile number, on %s", async (engine) => {
 
   it("is in the audit, refused or not", async () => {
     const given = await ask();
-    await codeOf(enter(given, wrongFor(sentCode())));
+    await codeOf(enter(given, wrongCode(sentCode())));
     await enter(given, sentCode());
     const entries = await kysely
       .selectFrom("audit")

@@ -16,7 +16,7 @@ import { isDoctorOrStaff } from "../logins/login-rule.ts";
 import { checkLoginCode, trustBrowser } from "../second-factor/login-code.ts";
 import { isProvedByNumber } from "../second-factor/sms-proof.ts";
 import { beginSession } from "../sign-in.ts";
-import { isCodeOf, requireSms, storeCode, takeCodeRequest, takeCodeTry } from "./browser-codes.ts";
+import { isCodeOf, requireSms, storeCode, takeBrowserRequest, takeCodeTry } from "./browser-codes.ts";
 import { giveLoginTryBack, type LoginRow, spendLogin } from "./phone-login.queries.ts";
 import { findOwner, lockNumber } from "./phones.queries.ts";
 
@@ -31,7 +31,7 @@ export async function readNumberLogin(app: App, _actor: Actor): Promise<NumberLo
 /** {@inheritDoc PhoneApi.requestLoginCode} */
 export async function requestLoginCode(app: App, actor: Actor, input: unknown): Promise<string> {
   requireSms(app, actor, "account:sign-in");
-  const { number, ask } = await takeCodeRequest(app, actor, "login", input);
+  const { number, ask } = await takeBrowserRequest(app, actor, "login", input);
   // The same work for every number, so that the duration reveals nothing (TRUST.md ID-2).
   await inTransaction(app, async (tx) => {
     const owner = await findOwner(tx.db, number);

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { emailOf } from "#domain/accounts/no-email.ts";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aNumberSignup } from "#support/builders.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import {
   actorWith,
   aSignedInPatient,
@@ -16,11 +15,11 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { LIMITS } from "../limits.ts";
 
 const HOUR_MS = 60 * 60_000;
 const BORN = "1990-05-14";
-const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 let last = 9_600_000_000;
 function aNumber(): string {
@@ -29,16 +28,9 @@ function aNumber(): string {
 }
 
 describe.each(ENGINES)("sign-up with a mobile number, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
-  const { app, api, clock, kysely } = open;
+  const { open, gateway, deliver } = await openSmsClinic(engine);
+  const { api, clock, kysely } = open;
   const { phones } = api;
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
 
   let mobile: string;
   const sentCode = () => gateway.codeFor(`+91${mobile}`);
@@ -199,7 +191,7 @@ describe.each(ENGINES)("sign-up with a mobile number, on %s", async (engine) => 
     for (const other of ["", "\u0000", "x".repeat(5000), ["a"]])
       expect(await codeOf(enter(first, code, { ask: other }))).toBe("PHONE_CODE_WRONG");
     for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1)
-      expect(await codeOf(enter(first, wrongFor(code)))).toBe("PHONE_CODE_WRONG");
+      expect(await codeOf(enter(first, wrongCode(code)))).toBe("PHONE_CODE_WRONG");
     expect(await codeOf(enter(first, code))).toBe("PHONE_CODE_WRONG");
     const second = await ask();
     clock.advance(PHONE_CODE_MINUTES * 60_000);
@@ -211,7 +203,7 @@ describe.each(ENGINES)("sign-up with a mobile number, on %s", async (engine) => 
     const given = await ask();
     const code = sentCode();
     const answers: string[] = [];
-    for (let tries = 0; tries < 25; tries += 1) answers.push(await codeOf(enter(given, wrongFor(code))));
+    for (let tries = 0; tries < 25; tries += 1) answers.push(await codeOf(enter(given, wrongCode(code))));
     expect(answers.filter((answer) => answer === "TOO_MANY_REQUESTS")).toHaveLength(5);
   });
 
@@ -250,12 +242,12 @@ describe.each(ENGINES)("sign-up with a mobile number, on %s", async (engine) => 
     gateway.accepted.splice(0);
     const known = await ask();
     const knownText = gateway.accepted.at(-1)?.text.replace(/\d{6}/u, "");
-    expect(await codeOf(enter(known, wrongFor(sentCode())))).toBe("PHONE_CODE_WRONG");
+    expect(await codeOf(enter(known, wrongCode(sentCode())))).toBe("PHONE_CODE_WRONG");
     mobile = aNumber();
     const unknown = await ask();
     expect(unknown).toHaveLength(known.length);
     expect(gateway.accepted.at(-1)?.text.replace(/\d{6}/u, "")).toBe(knownText);
-    expect(await codeOf(enter(unknown, wrongFor(sentCode())))).toBe("PHONE_CODE_WRONG");
+    expect(await codeOf(enter(unknown, wrongCode(sentCode())))).toBe("PHONE_CODE_WRONG");
   });
 
   it("refuses a number of another account, and moves it when it is said to be new, with the same code", async () => {

@@ -23,7 +23,7 @@ import { authMoment, storeLanguage } from "../accounts.queries.ts";
 import { hasAttemptsLeft, type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { rememberDevice } from "../devices.ts";
 import { beginSession } from "../sign-in.ts";
-import { isCodeOf, requireSms, storeCode, takeCodeRequest, takeCodeTry } from "./browser-codes.ts";
+import { isCodeOf, requireSms, storeCode, takeBrowserRequest, takeCodeTry } from "./browser-codes.ts";
 import { giveLoginTryBack, type LoginRow, spendLogin } from "./phone-login.queries.ts";
 import { insertUser } from "./phone-signup.queries.ts";
 import { findOwner } from "./phones.queries.ts";
@@ -49,7 +49,7 @@ const signUpsOf = ({ limits }: App, { client }: Actor) => [{ limit: limits.signU
 export async function requestSignupCode(app: App, actor: Actor, input: unknown): Promise<string> {
   requireSms(app, actor, "account:sign-up");
   if (!(await hasAttemptsLeft(app, signUpsOf(app, actor)))) throw fail("SIGN_UP_LIMIT");
-  const { number, ask } = await takeCodeRequest(app, actor, "signup", input);
+  const { number, ask } = await takeBrowserRequest(app, actor, "signup", input);
   await inTransaction(app, async (tx) => {
     const { code, until } = await storeCode(tx, "signup", { number, ask, uid: null });
     await tx.emit("phone.sign-up-code-requested", { number, code, until });

@@ -10,7 +10,7 @@ import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { hasPassword } from "../second-factor/sms-proof.ts";
-import { createCode } from "./codes.ts";
+import { createCode, takeCodeRequest } from "./codes.ts";
 import { isRecent, reachesOf, requirePatient } from "./own-phone.ts";
 import {
   type CodeRow,
@@ -51,13 +51,7 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
   if (app.sms === undefined) throw fail("NOT_FOUND");
   const { mobile: number } = checkOrFail(numberSchema, input);
   await requireProof(app, account);
-  await takeAttemptOrFail(app, [{ limit: app.limits.codeAgain, subject: `${uid} ${number}` }], "PHONE_CODE_SOON");
-  const sent = [
-    { limit: app.limits.codesToNumber, subject: number },
-    { limit: app.limits.codesToAccount, subject: uid },
-    { limit: app.limits.codesToAddress, subject: client.address },
-  ];
-  await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
+  await takeCodeRequest(app, { asker: `${uid} ${number}`, number, uid, address: client.address });
   await inTransaction(app, async (tx) => {
     const { code, until } = createCode(tx);
     const codeHash = tx.vault.digest("phone-code", codeText(uid, number, code));

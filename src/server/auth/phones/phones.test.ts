@@ -1,8 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
-import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import {
   aSignedInDoctor,
   aSignedInPatient,
@@ -13,6 +11,7 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 
 let last = 9_800_000_000;
 /** A number that no other test uses. */
@@ -22,15 +21,8 @@ function aNumber(): { readonly mobile: string; readonly stored: string } {
 }
 
 describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
-  const { app, api, clock, kysely, mailer } = open;
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
+  const { api, clock, kysely, mailer } = open;
   beforeEach(async () => {
     await deliver();
     mailer.sent.splice(0);
@@ -48,7 +40,6 @@ describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
     await api.phones.confirmNumber(who, { code: gateway.codeFor(stored) });
     return stored;
   }
-  const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
   const enter = (who: Account, code: string) => codeOf(api.phones.confirmNumber(who, { code }));
 
   it("is refused unless it is an Indian mobile number", async () => {
@@ -112,7 +103,7 @@ describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
     await ask(patient, mobile);
     const first = gateway.codeFor(stored);
     for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1)
-      expect(await enter(patient, wrongFor(first))).toBe("PHONE_CODE_WRONG");
+      expect(await enter(patient, wrongCode(first))).toBe("PHONE_CODE_WRONG");
     expect(await enter(patient, first)).toBe("PHONE_CODE_WRONG");
     await ask(patient, mobile);
     const second = gateway.codeFor(stored);
@@ -132,7 +123,7 @@ describe.each(ENGINES)("a mobile number, on %s", async (engine) => {
       const patient = await aSignedInPatient(open);
       await ask(patient, mobile);
       for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1) {
-        if ((await enter(patient, wrongFor(gateway.codeFor(stored)))) === "PHONE_CODE_WRONG") checked += 1;
+        if ((await enter(patient, wrongCode(gateway.codeFor(stored)))) === "PHONE_CODE_WRONG") checked += 1;
       }
     }
     expect(checked).toBe(20);

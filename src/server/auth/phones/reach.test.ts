@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { REACH_WORDS } from "#domain/accounts/reach-consent.ts";
 import type { Account } from "#domain/actor.ts";
 import { APPOINTMENT_NEWS } from "#domain/channels/appointment-news.ts";
@@ -6,23 +6,16 @@ import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { hashText } from "#server/features/consents/consents.service.ts";
-import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { inLanguage } from "#server/language.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 import { putNumber } from "./phones.queries.ts";
 import { forgetNumber } from "./reach.service.ts";
 
 describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway } = await openSmsClinic(engine);
   const { app, api, clock, kysely } = open;
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   const storeNumber = async ({ uid }: Account, number = "+919700000001") => {
     const row = { uid, number, confirmedAt: moment(clock), reach: "email" } as const;
     await kysely.insertInto("phoneNumbers").values(row).execute();

@@ -6,26 +6,23 @@ import { inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { inLanguage } from "#server/language.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import { startWhatsapp } from "#support/fakes/whatsapp-api.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 import { forgetNumber } from "./reach.service.ts";
 
 let last = 9_400_000_000;
 
 describe.each(ENGINES)("the choice of WhatsApp, on %s", async (engine) => {
-  const [gateway, meta] = [await startSmsGateway(), await startWhatsapp()];
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway, whatsapp: meta.whatsapp });
+  const meta = await startWhatsapp();
+  afterAll(() => meta.close());
+  const { open, gateway } = await openSmsClinic(engine, { whatsapp: meta.whatsapp });
   const { app, api, clock } = open;
   const close = async (clinic: TestClinic) => {
     await deliveryWorker(clinic.app).settle();
     await clinic.close();
   };
-  afterAll(async () => {
-    await close(open);
-    await Promise.all([gateway.close(), meta.close()]);
-  });
   const aReached = async (clinic: TestClinic = open) => {
     const patient = await aSignedInPatient(clinic);
     last += 1;

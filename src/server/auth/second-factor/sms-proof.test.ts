@@ -1,31 +1,23 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import { PROOF_MINUTES } from "#domain/accounts/proof-fields.ts";
 import type { Account } from "#domain/actor.ts";
 import { inTransaction } from "#server/app.ts";
-import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, codeOf } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient } from "#support/records/no-email-patient.ts";
 import { setBirthday } from "#support/records/phone-bookings.ts";
+import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { isProvedByNumber } from "./sms-proof.ts";
 
 const BORN = "1976-02-03";
 
 describe.each(ENGINES)("the proof of an account without a password, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
   const { app, api, clock, kysely } = open;
   const { secondFactor, passkeys } = api;
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     await deliver();
     gateway.accepted.splice(0);
@@ -40,7 +32,6 @@ describe.each(ENGINES)("the proof of an account without a password, on %s", asyn
     );
   const act = (who: Account) => passkeys.beginPasskey(who);
   const prove = (who: Account, proofSms: string) => secondFactor.proveAgain(who, { proofSms });
-  const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
   async function ask(who: Account, number: string): Promise<string> {
     clock.advance(PHONE_CODE_AGAIN_MS);
     await secondFactor.sendProofCode(who);
@@ -60,7 +51,7 @@ describe.each(ENGINES)("the proof of an account without a password, on %s", asyn
     const code = await ask(patient, number);
     expect(gateway.accepted.map(({ to }) => to)).toEqual([number]);
     expect(JSON.stringify(await kysely.selectFrom("phoneLogins").selectAll().execute())).not.toContain(code);
-    expect(await failureOf(prove(patient, wrongFor(code)))).toBe("PHONE_CODE_WRONG proofSms");
+    expect(await failureOf(prove(patient, wrongCode(code)))).toBe("PHONE_CODE_WRONG proofSms");
     await prove(patient, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await secondFactor.readProof(patient)).toEqual({ kind: "sms", isRecent: true });
     expect(await failureOf(act(patient))).toBe("none");
@@ -72,7 +63,7 @@ describe.each(ENGINES)("the proof of an account without a password, on %s", asyn
   it("takes no code after five wrong ones, ten minutes, or a newer code", async () => {
     const { patient, number } = await aNoEmailPatient(open);
     const first = await ask(patient, number);
-    for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1) await failureOf(prove(patient, wrongFor(first)));
+    for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1) await failureOf(prove(patient, wrongCode(first)));
     expect(await codeOf(prove(patient, first))).toBe("PHONE_CODE_WRONG");
     const second = await ask(patient, number);
     clock.advance(PHONE_CODE_MINUTES * 60_000);

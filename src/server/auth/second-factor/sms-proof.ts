@@ -7,7 +7,7 @@ import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { findPasswordHash } from "../accounts.queries.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
-import { createCode } from "../phones/codes.ts";
+import { createCode, takeCodeRequest } from "../phones/codes.ts";
 import { deleteOldLogins, takeLoginTry } from "../phones/phone-login.queries.ts";
 import { findNumber } from "../phones/phones.queries.ts";
 import { findConfirmedFactor } from "./second-factor.queries.ts";
@@ -39,13 +39,7 @@ export async function sendSmsCode(app: App, account: Account): Promise<string> {
   if (app.sms === undefined) throw fail("NOT_FOUND");
   const number = (await findNumber(app.db, uid))?.number;
   if (number === undefined) throw fail("NUMBER_GONE");
-  await takeAttemptOrFail(app, [{ limit: app.limits.codeAgain, subject: `proof ${uid}` }], "PHONE_CODE_SOON");
-  const sent = [
-    { limit: app.limits.codesToNumber, subject: number },
-    { limit: app.limits.codesToAccount, subject: uid },
-    { limit: app.limits.codesToAddress, subject: client.address },
-  ];
-  await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
+  await takeCodeRequest(app, { asker: `proof ${uid}`, number, uid, address: client.address });
   await inTransaction(app, async (tx) => {
     const { code, until } = createCode(tx);
     const id = tx.vault.digest("phone-proof", sessionId);

@@ -5,7 +5,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { type App, apartFromAct, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
-import { createCode } from "../phones/codes.ts";
+import { createCode, takeCodeRequest } from "../phones/codes.ts";
 import { giveCodeTryBack, type InvitationRow, putCode, takeCodeTry } from "./invitations.queries.ts";
 
 // Whoever has the link of an SMS has not shown yet that they have the phone: the message may have been forwarded. So a
@@ -31,13 +31,7 @@ export function hasCode({ clock }: App, { codeUntil, codeTriesLeft }: Invitation
  * @throws PHONE_CODE_SOON, PHONE_CODE_LIMIT; INVITATION_INVALID for one that was sent again meanwhile.
  */
 export async function sendInvitationCode(app: App, actor: Actor, row: PhoneInvitation): Promise<void> {
-  const again = { limit: app.limits.codeAgain, subject: `staff ${row.id}` };
-  await takeAttemptOrFail(app, [again], "PHONE_CODE_SOON");
-  const sent = [
-    { limit: app.limits.codesToNumber, subject: row.phone },
-    { limit: app.limits.codesToAddress, subject: actor.client.address },
-  ];
-  await takeAttemptOrFail(app, sent, "PHONE_CODE_LIMIT");
+  await takeCodeRequest(app, { asker: `staff ${row.id}`, number: row.phone, address: actor.client.address });
   await inTransaction(app, async (tx) => {
     const { code, until } = createCode(tx);
     const codeHash = tx.vault.digest("staff-invitation-code", codeText(row, code));

@@ -1,10 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account, Actor, GivenRole } from "#domain/actor.ts";
 import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
-import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -19,6 +17,7 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 
 const HOUR = 60 * 60_000;
 const LINK = /https?:\/\/\S+\/admin\/invitation\?token=(\w{22})$/u;
@@ -31,20 +30,13 @@ function aNumber(): { readonly mobile: string; readonly stored: string } {
 }
 
 describe.each(ENGINES)("invitations of staff by phone, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
   const { api, clock, kysely, mailer } = open;
   const { staff } = api;
   // An invitation waits for the end of the quiet hours.
   goToNoon(open);
   const begun = clock.now();
-  const deliver = () => deliveryWorker(open.app).deliverDue();
   let admin: Account;
-  afterAll(async () => {
-    await deliveryWorker(open.app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     clock.goTo(begun);
     admin = await aSignedInAdmin(open);
@@ -69,7 +61,6 @@ describe.each(ENGINES)("invitations of staff by phone, on %s", async (engine) =>
   const aMember = () => ({ name: "Asha Verma", email: anEmail("new.nurse"), password: GOOD_PASSWORD });
   const accept = (token: string, more: object, actor = aVisitor()) =>
     staff.acceptStaffInvitation(actor, { token, ...more });
-  const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
   const idOf = async (stored: string) =>
     (await staff.listStaff(admin)).invitations.find(({ contact }) => contact === stored)?.id ?? "";
 
@@ -117,7 +108,7 @@ describe.each(ENGINES)("invitations of staff by phone, on %s", async (engine) =>
     expect(await codeOf(accept(one.token, { ...member, code: "123456" }))).toBe("PHONE_CODE_WRONG");
     const code = await askCode(one);
     expect(await read()).toEqual({ ...opened, phone: { lastFour, isCodeSent: true } });
-    expect(await codeOf(accept(one.token, { ...member, code: wrongFor(code) }))).toBe("PHONE_CODE_WRONG");
+    expect(await codeOf(accept(one.token, { ...member, code: wrongCode(code) }))).toBe("PHONE_CODE_WRONG");
     expect(await codeOf(accept(one.token, { ...member, email: "nurse", code }))).toBe("INVALID_EMAIL");
     expect(await codeOf(accept(one.token, { ...member, password: "short", code }))).toBe("PASSWORD_TOO_SHORT");
     const { session, role } = await accept(one.token, { ...member, code });
@@ -141,7 +132,7 @@ describe.each(ENGINES)("invitations of staff by phone, on %s", async (engine) =>
     // Whoever got it can ask for the code, which goes to the invited number alone.
     const code = await askCode(one);
     expect(textsTo(one.stored).some((text) => text.includes(code))).toBe(true);
-    const stranger = { ...aMember(), code: wrongFor(code) };
+    const stranger = { ...aMember(), code: wrongCode(code) };
     for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1)
       expect(await codeOf(accept(one.token, stranger))).toBe("PHONE_CODE_WRONG");
     // The tries are used up, for the right code too.
@@ -219,7 +210,7 @@ describe.each(ENGINES)("invitations of staff by phone, on %s", async (engine) =>
     expect(await staff.readStaffInvitation(patient, one.token)).toMatchObject({ as: "account" });
     const code = await askCode(one, patient);
     await proved(open, patient);
-    expect(await codeOf(accept(one.token, { code: wrongFor(code) }, patient))).toBe("PHONE_CODE_WRONG");
+    expect(await codeOf(accept(one.token, { code: wrongCode(code) }, patient))).toBe("PHONE_CODE_WRONG");
     const suspended = await aSignedInMember(open, "editor");
     await proved(open, admin);
     await staff.suspendStaffMember(admin, suspended.uid);

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Reach } from "#domain/accounts/reach.ts";
 import type { Account } from "#domain/actor.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { moment } from "#server/database/moment.ts";
-import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInPatient, goToNoon, openTestClinic, proved } from "#support/open-clinic.ts";
+import { aSignedInPatient, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const NIGHT_MS = 11 * HOUR;
@@ -23,18 +22,10 @@ function aNumber(): string {
 }
 
 describe.each(ENGINES)("SMS about appointments, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
   const { app, api, clock, kysely, mailer } = open;
   goToNoon(open);
   const rao = await anOpenDoctor(open);
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    gateway.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     // So many are sent in a time, and every test begins at noon.
     clock.advance(MINUTE);

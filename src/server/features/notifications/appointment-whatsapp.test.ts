@@ -3,15 +3,15 @@ import type { Reach } from "#domain/accounts/reach.ts";
 import { REPORT_MS } from "#domain/channels/delivery-reports.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { moment } from "#server/database/moment.ts";
-import { deliveryWorker, receiveReports } from "#server/features/deliveries/deliveries.service.ts";
+import { receiveReports } from "#server/features/deliveries/deliveries.service.ts";
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import { type SentStatus, startWhatsapp, statusBody, type WhatsappAnswer } from "#support/fakes/whatsapp-api.ts";
-import { aSignedInPatient, goToNoon, openTestClinic, proved } from "#support/open-clinic.ts";
+import { aSignedInPatient, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const NIGHT_MS = 11 * HOUR;
@@ -25,18 +25,12 @@ function aNumber(): string {
 }
 
 describe.each(ENGINES)("WhatsApp about appointments, on %s", async (engine) => {
-  const [gateway, meta] = [await startSmsGateway(true), await startWhatsapp()];
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway, whatsapp: meta.whatsapp });
+  const meta = await startWhatsapp();
+  afterAll(() => meta.close());
+  const { open, gateway, deliver } = await openSmsClinic(engine, { reports: true, whatsapp: meta.whatsapp });
   const { app, api, clock, kysely, mailer } = open;
   goToNoon(open);
   const rao = await anOpenDoctor(open);
-  const deliver = () => deliveryWorker(app).deliverDue();
-  afterAll(async () => {
-    meta.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await Promise.all([gateway.close(), meta.close()]);
-  });
   beforeEach(async () => {
     // So many are sent in a time, and every test begins at noon.
     clock.advance(MINUTE);

@@ -1,31 +1,25 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, anOpenDoctor, aStart, startsOf } from "#support/consultations.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInMember, aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInMember, aSignedInPatient, codeOf, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aClaimant } from "#support/records/phone-bookings.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const BORN = "1958-07-14";
 let last = 9_200_000_000;
 
 describe.each(ENGINES)("SMS to callers without an account, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway } = await openSmsClinic(engine);
   const { app, api, clock, kysely, mailer } = open;
   goToNoon(open);
   const rao = await anOpenDoctor(open);
   const reception = await aSignedInMember(open, "reception");
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     clock.advance(MINUTE);
     Object.assign(gateway, { answer: 200 });

@@ -15,26 +15,22 @@ import { addConsent } from "#server/features/consents/consents.service.ts";
 import { deliveryWorker, receiveReports } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
 import { startWhatsapp } from "#support/fakes/whatsapp-api.ts";
-import { aSignedInPatient, goToNoon, openTestClinic, proved } from "#support/open-clinic.ts";
+import { aSignedInPatient, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const OLD = Object.fromEntries(["code", "number-changed", ...APPOINTMENT_NEWS].map((kind) => [kind, kind]));
 let last = 9_300_000_000;
 
 describe.each(ENGINES)("general news, on %s", async (engine) => {
-  const [gateway, meta] = [await startSmsGateway(true), await startWhatsapp()];
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway, whatsapp: meta.whatsapp });
+  const meta = await startWhatsapp();
+  afterAll(() => meta.close());
+  const { open, gateway } = await openSmsClinic(engine, { reports: true, whatsapp: meta.whatsapp });
   const { app, api, clock, kysely, mailer } = open;
   goToNoon(open);
   const rao = await anOpenDoctor(open);
-  afterAll(async () => {
-    await deliveryWorker(app).settle();
-    await open.close();
-    await Promise.all([gateway.close(), meta.close()]);
-  });
   beforeEach(async () => {
     clock.advance(MINUTE);
     Object.assign(gateway, { answer: 200 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Reach } from "#domain/accounts/reach.ts";
 import { visitor } from "#domain/actor.ts";
 import { LINK_ALPHABET, LINK_LENGTH, LINK_PATH } from "#domain/consultations/appointment-link.ts";
@@ -8,9 +8,9 @@ import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInPatient, aVisitor, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, codeOf, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 import { sweepConsultations } from "../sweeps.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
@@ -20,18 +20,11 @@ const LINK = new RegExp(`https?://\\S+${LINK_PATH}/(\\S+)$`, "u");
 let last = 9_500_000_000;
 
 describe.each(ENGINES)("links in messages about appointments, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway } = await openSmsClinic(engine);
   const { app, api, clock, kysely, mailer } = open;
   const links = api.appointmentLinks;
   goToNoon(open);
   const rao = await anOpenDoctor(open);
-  afterAll(async () => {
-    gateway.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     // So many are sent in a time, and every test begins at noon.
     clock.advance(MINUTE);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Reach } from "#domain/accounts/reach.ts";
 import type { SentWhatsapp, Whatsapp } from "#server/adapters/whatsapp/whatsapp.ts";
 import { type App, inTransaction } from "#server/app.ts";
@@ -6,10 +6,10 @@ import { moment } from "#server/database/moment.ts";
 import { deliveryWorker, receiveReports, withdrawDeliveries } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInPatient, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { untilTheyWait } from "#support/processes/lock-waits.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const TAKEN: SentWhatsapp = { outcome: "sent", reportId: "taken" };
@@ -18,23 +18,16 @@ const REFUSED: SentWhatsapp = { outcome: "recipient" };
 let last = 9_400_000_000;
 
 describe.each(ENGINES)("what goes in place of a message, on %s", async (engine) => {
-  const gateway = await startSmsGateway(true);
   let answer = async (): Promise<SentWhatsapp> => TAKEN;
   const reports = { isVerifyToken: () => true, isSigned: () => true, read: () => [] };
   const whatsapp: Whatsapp = { delivers: true, reports, carries: () => true, send: () => answer() };
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway, whatsapp });
+  const { open, gateway } = await openSmsClinic(engine, { reports: true, whatsapp });
   const { app, api, clock, kysely, mailer } = open;
   goToNoon(open);
   const rao = await anOpenDoctor(open);
   const deliver = async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) await deliveryWorker(app).deliverDue();
   };
-  afterAll(async () => {
-    gateway.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     // So many are sent in a time, and every test begins at noon.
     clock.advance(MINUTE);

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { REPORT_MS, type ReportedState } from "#domain/channels/delivery-reports.ts";
 import { iso } from "#domain/time.ts";
 import { inTransaction } from "#server/app.ts";
@@ -9,9 +9,9 @@ import {
   withdrawDeliveries,
 } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInAdmin, aSignedInPatient, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const MAIL = "reader@clinic.example";
@@ -20,8 +20,7 @@ const TEXT = "Your appointment is tomorrow.";
 let last = 9_600_000_000;
 
 describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
-  const gateway = await startSmsGateway(true);
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway } = await openSmsClinic(engine, { reports: true });
   const { app, kysely, clock, mailer } = open;
   const admin = await aSignedInAdmin(open);
   const patient = await aSignedInPatient(open);
@@ -34,12 +33,6 @@ describe.each(ENGINES)("reports of SMS, on %s", async (engine) => {
   const channels = () => open.api.admin.readChannels(admin);
   const bell = async () => (await open.api.notifications.listOwnNotifications(admin, {})).rows.map(({ kind }) => kind);
   const row = () => kysely.selectFrom("deliveries").selectAll().where("channel", "=", "sms").executeTakeFirst();
-  afterAll(async () => {
-    gateway.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     clock.advance(MINUTE);
     await deliver();

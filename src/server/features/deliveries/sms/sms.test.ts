@@ -1,42 +1,29 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CHANNEL_GRACE_MS } from "#domain/channels/channels.rules.ts";
 import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { inTransaction } from "#server/app.ts";
-import {
-  deliveryWorker,
-  queueEmail,
-  queueSms,
-  type SmsDelivery,
-} from "#server/features/deliveries/deliveries.service.ts";
+import { queueEmail, queueSms, type SmsDelivery } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { codeSms, numberChangedSms } from "#server/features/notifications/sms-texts.ts";
-import { startSmsGateway } from "#support/fakes/sms-gateway.ts";
-import { aSignedInAdmin, aSignedInPatient, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { openSmsClinic } from "#support/sms-clinic.ts";
 import { smsChannel } from "./sms-channel.ts";
 
 const TO = "+919876543210";
 const MANY = 10_000;
 
 describe.each(ENGINES)("SMS, on %s", async (engine) => {
-  const gateway = await startSmsGateway();
-  const open = await openTestClinic(engine, undefined, { sms: gateway.gateway });
+  const { open, gateway, deliver } = await openSmsClinic(engine);
   const { app, kysely, clock } = open;
   const admin = await aSignedInAdmin(open);
   const { uid } = await aSignedInPatient(open);
   const { uid: leaving } = await aSignedInPatient(open);
   const code: SmsDelivery = { uid, to: TO, kind: "code", write: codeSms("407316", 10) };
   const queue = (sms: SmsDelivery) => inTransaction(app, (tx) => queueSms(tx, sms));
-  const deliver = () => deliveryWorker(app).deliverDue();
   const report = () => open.api.admin.readChannels(admin);
   const waiting = () => kysely.selectFrom("deliveries").select(["attempts", "failedAt"]).where("sentAt", "is", null);
   const bell = async () => (await open.api.notifications.listOwnNotifications(admin, {})).rows.map(({ kind }) => kind);
-  afterAll(async () => {
-    gateway.release();
-    await deliveryWorker(app).settle();
-    await open.close();
-    await gateway.close();
-  });
   beforeEach(async () => {
     // So many are sent in a time, and every test begins at noon.
     clock.advance(60_000);
