@@ -20,11 +20,14 @@ async function examine(bytes: Uint8Array, maximum: number): Promise<PdfVerdict> 
     // The thread gets neither the server's keys nor its options.
     ...{ env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } },
   });
+  const late = AbortSignal.timeout(maximum);
   try {
-    const [verdict] = await once(worker, "message", { signal: AbortSignal.timeout(maximum) });
+    const [verdict] = await once(worker, "message", { signal: late });
     return verdict as PdfVerdict;
   } catch {
-    // It took too long, or more memory than allowed.
+    // An honest file takes so long on a busy machine only: it may be sent again.
+    if (late.aborted) throw fail("BUSY");
+    // It took more memory than allowed.
     return "unreadable";
   } finally {
     await worker.terminate();
@@ -32,11 +35,11 @@ async function examine(bytes: Uint8Array, maximum: number): Promise<PdfVerdict> 
 }
 
 /**
- * What a reader finds in a PDF, in a thread of its own with limits on time and memory; a file that exceeds them is
- * unreadable. One file is read at a time.
+ * What a reader finds in a PDF, in a thread of its own with limits on time and memory; a file that needs more memory
+ * is unreadable. One file is read at a time.
  * @param bytes - The file.
  * @param maximum - The most milliseconds.
- * @throws BUSY.
+ * @throws BUSY, also when the time is over.
  */
 export async function examinePdf(bytes: Uint8Array, maximum = MAX_MS): Promise<PdfVerdict> {
   if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");
