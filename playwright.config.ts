@@ -26,6 +26,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
+    // What stands still is named by its line, and repeated, long before the time of its test is over.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     launchOptions: launchOptions(),
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
