@@ -17,6 +17,8 @@ import { endings, report, temporaryFolder } from "../tools.ts";
 const PATIENTS = 100_000;
 /** Entries of others in the audit, for each of the account that the report is about. */
 const OTHER_ENTRIES = 4;
+/** A statement of PostgreSQL that takes long is cancelled. */
+const ROWS_AT_ONCE = 10_000;
 const CHECKOUT = join(import.meta.dirname, "../..");
 const NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" } as const satisfies Record<Engine, string>;
 
@@ -79,10 +81,13 @@ async function multiply(
   const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
   const into = sql.join(columns.map(({ name }) => sql.ref(name)));
   const values = sql.join(columns.map(({ name }) => own[name] ?? sql.ref(`model.${name}`)));
-  await sql`insert into ${sql.table(table)} (${into})
-    with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ${sql.lit(count)})
-    select ${values} from numbers, ${sql.table(table)} as model
-    where ${sql.ref(`model.${row.column}`)} = ${row.value}`.execute(db);
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    const until = sql.lit(Math.min(from + ROWS_AT_ONCE, count));
+    await sql`insert into ${sql.table(table)} (${into})
+      with recursive numbers (n) as (select ${sql.lit(from)} union all select n + 1 from numbers where n + 1 < ${until})
+      select ${values} from numbers, ${sql.table(table)} as model
+      where ${sql.ref(`model.${row.column}`)} = ${row.value}`.execute(db);
+  }
 }
 
 /** A clinic in which an admin has opened every one of 100,000 patients, and others have too. */
