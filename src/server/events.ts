@@ -143,7 +143,7 @@ export interface Events {
   "consultation.walked-in": ConsultationFacts;
   "consultation.accepted": ConsultationFacts;
   "consultation.declined": ConsultationFacts;
-  /** A patient added a booking by phone to the own account. */
+  /** It belongs to another account: a patient added a booking by phone, or its person went to that account. */
   "consultation.claimed": { readonly id: string };
   /** Staff ended the SMS to its caller. */
   "consultation.sms-stopped": { readonly id: string };

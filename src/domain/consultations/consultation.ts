@@ -41,6 +41,7 @@ export interface Consultation {
 /** The details of a booking, for those who may read them. */
 export interface FilledIn {
   readonly bornOn: string;
+  /** Without a number in a past consultation of a child whom the clinic moved to another account since. */
   readonly adult: { readonly name: string; readonly relation: Relation; readonly phone: string } | null;
   readonly reason: string;
   readonly since: string;

@@ -36,7 +36,7 @@ export interface NurseReadingsApi {
   /**
    * Corrects or withdraws one reading. Idempotent. The nurse who measured it, on the day of the appointment. Input:
    * `correctionSchema`.
-   * @throws NOT_FOUND, INVALID_FORM.
+   * @throws NOT_FOUND, INVALID_FORM; CHANGED_MEANWHILE for one that was corrected or withdrawn otherwise.
    */
   correctNurseReading(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 }

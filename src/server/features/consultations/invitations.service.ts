@@ -89,11 +89,20 @@ export async function inviteNamedGuardian(tx: Transaction, row: ConsultationRow,
   await changeConsultation(tx.db, row.id, { details: encryptDetails(tx, row.id, withoutEmail) });
 }
 
-/** Deletes the address of an adult who was named with one and is not invited yet. */
-export async function forgetNamedGuardian(tx: Transaction, id: string): Promise<void> {
+/**
+ * Names another adult in a consultation that went to another account: in a coming one the adult of that account, or
+ * none. In a past one stays who was there, without the number. The address of one who is not invited yet goes.
+ */
+export async function replaceNamedAdult(
+  tx: Transaction,
+  id: string,
+  adult: { readonly name: string; readonly phone: string } | null,
+): Promise<void> {
   const row = await findConsultation(tx.db, id);
   const details = row && openDetails(tx, row);
-  if (details?.adultEmail === undefined) return;
-  const { adultEmail: _, ...withoutEmail } = details;
-  await changeConsultation(tx.db, id, { details: encryptDetails(tx, id, withoutEmail) });
+  if (details?.adultName === undefined) return;
+  const { adultName, relation, adultPhone: _phone, adultEmail: _email, ...others } = details;
+  const coming = adult && { adultName: adult.name, relation: "guardian" as const, adultPhone: adult.phone };
+  const named = row?.live === 1 ? coming : { adultName, relation, adultPhone: "" };
+  await changeConsultation(tx.db, id, { details: encryptDetails(tx, id, { ...others, ...named }) });
 }

@@ -36,6 +36,19 @@ export async function findMemberSince(db: Queryable, id: string): Promise<string
   return row?.addedAt;
 }
 
+/** When the clinic last moved a child to this account, UTC ISO; undefined for one who was written down here. */
+export async function findMovedAt(db: Queryable, uid: string, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("childMoves")
+    .select("movedAt")
+    .where("memberId", "=", memberId)
+    .where("toUid", "=", uid)
+    .orderBy("movedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.movedAt;
+}
+
 /** Of two entries of one person, makes one as old as the other, so that what was agreed to before goes on. */
 export async function takeOverAge(
   db: Queryable,

@@ -40,7 +40,7 @@ const digestOf = ({ body }: MemberRow) => createHash("sha256").update(body).dige
 const isEqual = (one: Member, other: Member) => keysOf(one).every((key) => one[key] === other[key]);
 
 /** Removes a member with everything that is theirs; rights are checked before. */
-export { deleteMember, findMemberSince, hasRecord, takeOverAge } from "./family.queries.ts";
+export { deleteMember, findMemberSince, findMovedAt, hasRecord, takeOverAge } from "./family.queries.ts";
 export {
   findRecordPerson,
   isOwner,

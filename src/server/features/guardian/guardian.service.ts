@@ -24,11 +24,7 @@ import {
   findBookingEmail,
   lockAccompanied,
 } from "#server/features/consultations/accompanied-consultations.service.ts";
-import {
-  createInvitation,
-  forgetNamedGuardian,
-  linkHashOf,
-} from "#server/features/consultations/invitations.service.ts";
+import { createInvitation, linkHashOf } from "#server/features/consultations/invitations.service.ts";
 import { findActiveAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { acceptGuardianAccess, endActiveAccess, findByLink, listByBrowser } from "./guardian.queries.ts";
 import {
@@ -178,11 +174,10 @@ export async function revokeGuardian(app: App, actor: Actor, consultationId: str
 }
 
 /**
- * Ends every way in that an adult got to a consultation whose child goes to another account: the access and its link,
- * and the email to which one would be sent. Rights are checked before.
+ * Ends the access, and its link, that an adult got to a consultation whose child goes to another account. Rights are
+ * checked before.
  */
 export async function endAccessOfAdult(tx: Transaction, actor: Actor, consultationId: string): Promise<void> {
-  await forgetNamedGuardian(tx, consultationId);
   const accompanied = await findAccompanied(tx, consultationId);
   if (!accompanied || !(await endAccess(tx, actor, accompanied))) return;
   await announceTo(tx, peopleOf(accompanied));

@@ -46,39 +46,28 @@ export async function isWritten(db: Queryable, idempotencyKey: string): Promise<
   return row !== undefined;
 }
 
-/**
- * Ends a reading that counts and that this person measured.
- * @returns The row; undefined where there is none.
- */
-export async function endReading(
+/** Ends a reading, which counts no more. */
+export async function endReading(db: Queryable, id: string, endedAt: string): Promise<void> {
+  await db.updateTable("nurseReadings").set({ endedAt }).where("id", "=", id).execute();
+}
+
+/** A reading that this person measured, which counts or counted. */
+export async function findOwnReading(
   db: Queryable,
   { id, consultationId, by }: Pick<NurseReadingRow, "id" | "consultationId" | "by">,
-  endedAt: string,
 ): Promise<NurseReadingRow | undefined> {
   return db
-    .updateTable("nurseReadings")
-    .set({ endedAt })
+    .selectFrom("nurseReadings")
+    .selectAll()
     .where("id", "=", id)
     .where("consultationId", "=", consultationId)
     .where("by", "=", by)
-    .where("endedAt", "is", null)
-    .returningAll()
     .executeTakeFirst();
 }
 
-/** Whether this person measured this reading, which counts or counted. */
-export async function isOwnReading(
-  db: Queryable,
-  { id, consultationId, by }: Pick<NurseReadingRow, "id" | "consultationId" | "by">,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("nurseReadings")
-    .select("id")
-    .where("id", "=", id)
-    .where("consultationId", "=", consultationId)
-    .where("by", "=", by)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What was written in place of a reading; undefined where nothing was. */
+export async function findReplacement(db: Queryable, replaces: string): Promise<NurseReadingRow | undefined> {
+  return db.selectFrom("nurseReadings").selectAll().where("replaces", "=", replaces).executeTakeFirst();
 }
 
 /** Locks an appointment, so that forms that are sent twice are written one after the other. */

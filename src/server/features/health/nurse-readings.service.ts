@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Account, Actor } from "#domain/actor.ts";
 import { OPEN_STATES } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
@@ -15,8 +16,9 @@ import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {
   endReading,
   findNurseName,
+  findOwnReading,
+  findReplacement,
   insertReadings,
-  isOwnReading,
   isWritten,
   listReadingsOf,
   lockAppointment,
@@ -111,6 +113,30 @@ export async function addNurseReadings(app: App, actor: Actor, id: string, input
   });
 }
 
+/** The row that replaces a reading, with the values of its fields alone. */
+async function correctedRow(
+  tx: Transaction,
+  nurse: Account,
+  { id, consultationId, kind, at }: NurseReadingRow,
+  typed: Readonly<Record<NurseField, string>>,
+): Promise<NurseReadingRow> {
+  const fields = FIELDS_OF[kind];
+  const none = Object.fromEntries(NURSE_FIELDS.map((name) => [name, ""])) as Record<NurseField, string>;
+  const values = Object.fromEntries(fields.map((name) => [name, typed[name]]));
+  const row = { consultationId, at, by: nurse.uid, replaces: id };
+  const takenBy = await findNurseName(tx.db, nurse.uid);
+  const [corrected, ...others] = rowsOf(tx, { ...none, ...values }, row, { takenBy, key: null });
+  if (corrected?.kind !== kind || others.length > 0) throw fail("INVALID_FORM", fields[0], "health.nothing");
+  return corrected;
+}
+
+/** Whether two rows say the same, or there is neither. */
+function hasSameValues(app: App, one: NurseReadingRow | undefined, other: NurseReadingRow | undefined): boolean {
+  const valuesOf = (row: NurseReadingRow | undefined) =>
+    row && nurseReadingOf(app, row).map(({ id: _, ...values }) => values);
+  return isDeepStrictEqual(valuesOf(one), valuesOf(other));
+}
+
 /** {@inheritDoc NurseReadingsApi.correctNurseReading} */
 export async function correctNurseReading(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   const { access: seen } = await requireNurse(app, actor, id);
@@ -118,22 +144,17 @@ export async function correctNurseReading(app: App, actor: Actor, id: string, in
     await lockAppointment(tx.db, seen.id);
     const { access, nurse } = await requireNurse(tx, actor, id);
     const { reading, act, ...typed } = checkOrFail(correctionSchema, input);
-    const own = { id: reading, consultationId: access.id, by: nurse.uid };
-    if (!(await isOwnReading(tx.db, own))) throw fail("NOT_FOUND");
-    const before = await endReading(tx.db, own, moment(tx.clock));
-    // Corrected or withdrawn by the same form before.
-    if (before === undefined) return;
-    if (act === "correct") {
-      const fields = FIELDS_OF[before.kind];
-      const [field] = fields;
-      const none = Object.fromEntries(NURSE_FIELDS.map((name) => [name, ""])) as Record<NurseField, string>;
-      const values = Object.fromEntries(fields.map((name) => [name, typed[name]]));
-      const row = { consultationId: access.id, at: before.at, by: nurse.uid, replaces: before.id };
-      const takenBy = await findNurseName(tx.db, nurse.uid);
-      const rows = rowsOf(tx, { ...none, ...values }, row, { takenBy, key: null });
-      if (rows.length !== 1 || rows[0]?.kind !== before.kind) throw fail("INVALID_FORM", field, "health.nothing");
-      await insertReadings(tx.db, rows);
+    const before = await findOwnReading(tx.db, { id: reading, consultationId: access.id, by: nurse.uid });
+    if (!before) throw fail("NOT_FOUND");
+    const after = act === "correct" ? await correctedRow(tx, nurse, before, typed) : undefined;
+    if (before.endedAt !== null) {
+      const written = await findReplacement(tx.db, before.id);
+      // The same form again, after its answer was lost; any other one did not see what another tab wrote.
+      if (hasSameValues(tx, after, written)) return;
+      throw fail("CHANGED_MEANWHILE");
     }
+    await endReading(tx.db, before.id, moment(tx.clock));
+    if (after) await insertReadings(tx.db, [after]);
     await announceWritten(tx, nurse, access);
   });
 }

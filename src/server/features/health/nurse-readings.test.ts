@@ -131,6 +131,28 @@ describeClinic("readings before a consultation", async (open) => {
     expect(await codeOf(api().correctNurseReading(nurse, id, { ...fix, reading: idOf("weight") }))).toBe("NOT_FOUND");
   });
 
+  it("are not said to be corrected where another tab was faster", async () => {
+    await add({ pressure: "182/84" });
+    const reading = (await api().listNurseReadings(nurse, id)).readings[0]?.reading.id ?? "";
+    const fix = { reading, act: "correct", pressure: "128/84" };
+    await api().correctNurseReading(nurse, id, fix);
+    for (const late of [
+      { ...fix, pressure: "138/84" },
+      { reading, act: "withdraw" },
+    ]) {
+      expect(await codeOf(api().correctNurseReading(nurse, id, late))).toBe("CHANGED_MEANWHILE");
+    }
+    expect(await codeOf(api().correctNurseReading(nurse, id, fix))).toBe("no failure");
+    expect(await list(nurse)).toMatchObject([{ kind: "pressure", systolic: 128 }]);
+    const corrected = (await api().listNurseReadings(nurse, id)).readings[0]?.reading.id ?? "";
+    const withdrawal = { reading: corrected, act: "withdraw" };
+    for (const _ of [1, 2]) expect(await codeOf(api().correctNurseReading(nurse, id, withdrawal))).toBe("no failure");
+    expect(await codeOf(api().correctNurseReading(nurse, id, { ...fix, reading: corrected }))).toBe(
+      "CHANGED_MEANWHILE",
+    );
+    expect(await list(nurse)).toEqual([]);
+  });
+
   it("show the patient in plain words who wrote and read them", async () => {
     await add(ALL);
     await api().listNurseReadings(rao.doctor, id);

@@ -15,7 +15,7 @@ import { listOwnConsultations } from "#server/features/consultations/own-lists.s
 import { type ParticipantAccess, requireParticipation } from "#server/features/consultations/participation.service.ts";
 import { findTreatedPerson } from "#server/features/consultations/people-of-account.service.ts";
 import { findMemberSince, findRecordPerson, type RecordPerson } from "#server/features/family/family.service.ts";
-import type { Subject } from "./health.queries.ts";
+import { lockRecord, type Subject } from "./health.queries.ts";
 import { readRecord, requirePatient } from "./health-records.ts";
 
 const SHARE_RECORD = "share-record";
@@ -89,6 +89,8 @@ export async function listShareOffers(app: App, actor: Actor): Promise<readonly 
 export async function shareRecord(app: App, actor: Actor, id: string, input: unknown): Promise<void> {
   const { uid } = requirePatient(actor);
   await inTransaction(app, async (tx) => {
+    // Whose the consultation is must not change meanwhile.
+    await lockRecord(tx.db, uid);
     const access = await requireParticipation(tx, actor, id);
     if (access.as !== "patient" || access.patientUid !== uid) throw fail("NOT_FOUND");
     const { share, language } = checkOrFail(shareSchema, input);

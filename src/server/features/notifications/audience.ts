@@ -13,6 +13,7 @@ import type { Appointment, EventName, Events } from "#server/events.ts";
 import { readNotifiedConsultation } from "#server/features/consultations/notified-consultation.service.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { CONSULTATION_AUDIENCE } from "./consultation-audience.ts";
+import { callKey, careKey, unreadKey } from "./delivery-keys.ts";
 import { type Audience, type Dispatch, securityEmail, withdrawal } from "./dispatches.ts";
 import {
   alreadyRegisteredEmail,
@@ -61,9 +62,7 @@ function callPushes(
   return [withdrawal(key), { by: "push", uid, kind, consultation, until, key }];
 }
 
-const callKey = (consultationId: string) => `call:${consultationId}`;
 const colleagueKey = (consultationId: string) => `colleague:${consultationId}`;
-const unreadKey = (consultationId: string, reader: string) => `message:${consultationId}:${reader}`;
 const invitationKey = (accessId: string) => `adult:${accessId}`;
 const FAILING = {
   email: "email-failing",
@@ -108,7 +107,8 @@ async function adviceDispatches(
   const write = adviceEmail(what, tx.origin(), { id, doctor: treatedBy });
   const email = to === undefined ? undefined : { to, uid: patientUid, write };
   const facts = { fullName: treatedBy.fullName };
-  const reached = await generalNews(tx, { uid: patientUid, news: "paper", facts, email });
+  const timing = { key: careKey(id) };
+  const reached = await generalNews(tx, { uid: patientUid, news: "paper", facts, email, timing });
   return [...reached, { by: "app", uid: patientUid, kind: what, consultation: named(consultation), doctor }];
 }
 
@@ -125,11 +125,12 @@ async function followUpDispatches(
   const write = followUpEmail(tx.origin(), { doctor, day });
   const email = to === undefined ? undefined : { to, uid, write };
   const facts = { fullName: `${doctor.firstName} ${doctor.lastName}`, day };
-  const reached = await generalNews(tx, { uid, news: "follow-up", facts, email, timing: { until } });
+  const key = careKey(row.id);
+  const reached = await generalNews(tx, { uid, news: "follow-up", facts, email, timing: { until, key } });
   return [
     ...reached,
     { by: "app", uid, kind: "follow-up-near", consultation, doctor: doctor.uid },
-    { by: "push", uid, kind: "follow-up", consultation: row.id, until },
+    { by: "push", uid, kind: "follow-up", consultation: row.id, until, key },
   ];
 }
 

@@ -17,6 +17,7 @@ import {
 } from "#server/features/consultations/notified-consultation.service.ts";
 import { findReach, type SmsDelivery, type Timing } from "#server/features/deliveries/deliveries.service.ts";
 import { linkTo } from "#server/language.ts";
+import { patientKeys, reminderKey, smsKey } from "./delivery-keys.ts";
 import { type Audience, type Dispatch, withdrawal } from "./dispatches.ts";
 import {
   doctorEmail,
@@ -62,9 +63,6 @@ const ENDED = ["unanswered", "doctor-absent"] as const;
 function newsOf(what: ToPatient, { by, from }: Pick<Notified, "by" | "from">): AppointmentNews | undefined {
   return what === "requested" && by === "staff" && from !== undefined ? "appointment-moved" : NEWS[what];
 }
-
-const reminderKey = (id: string) => `reminder:${id}`;
-const smsKey = (id: string) => `sms:${id}`;
 
 async function reachOf(tx: Transaction, { row }: NotifiedConsultation): Promise<Reach> {
   return row.patientUid === null ? "email" : findReach(tx, row.patientUid);
@@ -264,6 +262,9 @@ export const CONSULTATION_AUDIENCE: Audience<ConsultationEvent> = {
   "consultation.suspended": ({ id }) => [withdrawal(reminderKey(id))],
   "consultation.resumed": remindersAgain,
   "consultation.sms-stopped": async (facts, tx) => [withdrawal(smsKey(facts.id)), ...(await remindersAgain(facts, tx))],
-  // What waits for the morning would tell whoever had it before.
-  "consultation.claimed": async (facts, tx) => [withdrawal(smsKey(facts.id)), ...(await remindersAgain(facts, tx))],
+  // What waits would tell whoever had it before.
+  "consultation.claimed": async (facts, tx) => [
+    ...patientKeys(facts.id).map(withdrawal),
+    ...(await remindersAgain(facts, tx)),
+  ],
 };

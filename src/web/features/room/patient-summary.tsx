@@ -29,7 +29,9 @@ function detailsOf(name: string | null, age: string, details: Details): RecordLi
       : [
           {
             term: PATIENT_SUMMARY.adult,
-            value: `${guardian.name}, ${PATIENT_SUMMARY.relation[guardian.relation]}, ${guardian.phone}`,
+            value: [guardian.name, PATIENT_SUMMARY.relation[guardian.relation], guardian.phone]
+              .filter(Boolean)
+              .join(", "),
           },
         ]),
     { term: PATIENT_SUMMARY.reason, value: <Written text={reason} /> },

@@ -59,7 +59,7 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
     ),
     entry(WORDS.patient, name ?? ""),
     entry(WORDS.bornOn, details?.bornOn ?? ""),
-    entry(WORDS.adult, guardian ? `${guardianText(guardian)}, ${guardian.phone}` : ""),
+    entry(WORDS.adult, guardian ? [guardianText(guardian), guardian.phone].filter(Boolean).join(", ") : ""),
     entry(WORDS.reason, details?.reason ?? ""),
     entry(WORDS.since, details?.since ?? ""),
     entry(WORDS.medicines, details?.medicines ?? ""),

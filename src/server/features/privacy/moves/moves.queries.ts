@@ -17,15 +17,31 @@ export async function deleteMove(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("childMoves").where("id", "=", id).execute();
 }
 
-/** The moves from and to an account since a moment, the newest first. */
+/** The last move of each child that was from or to an account, since a moment; the newest first. */
 export async function listMoves(db: Queryable, uid: string, since: string): Promise<MoveRow[]> {
   return db
     .selectFrom("childMoves")
     .selectAll()
     .where((eb) => eb.or([eb("fromUid", "=", uid), eb("toUid", "=", uid)]))
     .where("movedAt", ">", since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("childMoves as later")
+            .select("later.id")
+            .whereRef("later.memberId", "=", "childMoves.memberId")
+            .whereRef("later.movedAt", ">", "childMoves.movedAt"),
+        ),
+      ),
+    )
     .orderBy("movedAt", "desc")
     .execute();
+}
+
+/** Whether the last move of a child was this one, by this admin. */
+export async function isMovedBy(db: Queryable, { from, to }: Way, memberId: string, admin: string): Promise<boolean> {
+  const row = (await listMoves(db, to, "")).find((one) => one.memberId === memberId);
+  return row?.fromUid === from && row.toUid === to && row.movedBy === admin;
 }
 
 /** Gives entries of a family to another one; what is under their ids stays under them. */

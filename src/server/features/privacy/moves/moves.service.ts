@@ -16,7 +16,6 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
-import { deleteUnsentEmails, findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { returnAccesses } from "#server/features/emergency/returned-accesses.service.ts";
 import { addCopyOf, isOwner, isSameMember, listMembersOf } from "#server/features/family/family.service.ts";
 import { endAccessOfAdult } from "#server/features/guardian/guardian.service.ts";
@@ -25,11 +24,12 @@ import { announceRecords } from "../merges/merge-announcements.ts";
 import { findOpenMerge, lockAccounts } from "../merges/merges.queries.ts";
 import { deleteForeignShares } from "../merges/written-since.queries.ts";
 import { consultationsOf, giveConsultations } from "../taking/given-consultations.ts";
-import { lockDrafts, lockRecords, type Way } from "../taking/taking.queries.ts";
+import { lockConsultations, lockDrafts, lockRecords, type Way } from "../taking/taking.queries.ts";
 import {
   deleteMove,
   hasUnder,
   insertMove,
+  isMovedBy,
   listMoves,
   listOwned,
   type MoveRow,
@@ -98,9 +98,9 @@ async function giveTreatment(
   child: Member,
   ids: readonly string[],
 ): Promise<void> {
+  // Before the invitations are read: another one may be on its way.
+  await lockConsultations(tx.db, ids);
   for (const id of ids) await endAccessOfAdult(tx, admin, id);
-  const address = await findAccountEmail(tx, way.from);
-  if (address !== undefined && ids.length > 0) await deleteUnsentEmails(tx, address, ids);
   await giveConsultations(tx, way, child, ids);
 }
 
@@ -130,8 +130,10 @@ export async function moveChild(app: App, actor: Actor, from: string, input: unk
   await inTransaction(app, async (tx) => {
     const find = async () => (await listMembersOf(tx, from)).find(({ id }) => id === memberId);
     const seen = await find();
-    if (!seen) throw fail("NOT_FOUND");
     const way = { from, to };
+    // The same form again after its answer was lost.
+    if (!seen && (await isMovedBy(tx.db, way, memberId, admin.uid))) return;
+    if (!seen) throw fail("NOT_FOUND");
     await lockBoth(tx, admin, way, await consultationsOf(tx, from, seen));
     // Another admin, or the account, may have been faster.
     const child = await find();

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
-import type { Schema } from "#server/database/schema.ts";
 
 /** From one account to another. */
 export interface Way {
@@ -67,20 +66,19 @@ async function hasKey(db: Queryable, patientUid: string, key: string): Promise<b
 /**
  * Gives a consultation to another account, with what is planned and noted by it. The links in messages about it end,
  * because they were sent to the account that had it.
- * @returns The consultation; undefined when it is not the first account's any more.
  */
 export async function giveConsultation(
   db: Queryable,
   id: string,
   { from, to, personKey }: Way & { readonly personKey: string },
-): Promise<Schema["consultations"] | undefined> {
+): Promise<void> {
   const row = await db
     .selectFrom("consultations")
     .select("key")
     .where("id", "=", id)
     .where("patientUid", "=", from)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) return;
   const key = (await hasKey(db, to, row.key)) ? id : row.key;
   await db.updateTable("followUps").set({ patientUid: to }).where("consultationId", "=", id).execute();
   await db.updateTable("problems").set({ patientUid: to, personKey }).where("consultationId", "=", id).execute();
@@ -91,12 +89,11 @@ export async function giveConsultation(
     .where("consultationId", "=", id)
     .execute();
   await db.deleteFrom("appointmentLinks").where("consultationId", "=", id).execute();
-  return db
+  await db
     .updateTable("consultations")
     .set((eb) => ({ patientUid: to, patientKey: to, personKey, key, revision: eb("revision", "+", 1) }))
     .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Whether one of these consultations goes on now, or its patient waits for the doctor. */

@@ -92,11 +92,12 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
       : [
           detail(
             fields.adult,
-            CONSULTATION.adult({
-              name: guardian.name,
-              relation: DETAILS.relations[guardian.relation],
-              phone: guardian.phone,
-            }),
+            [
+              CONSULTATION.adult({ name: guardian.name, relation: DETAILS.relations[guardian.relation] }),
+              guardian.phone,
+            ]
+              .filter(Boolean)
+              .join(", "),
           ),
         ]),
     written(fields.reason, reason),
