@@ -77,11 +77,11 @@ async function announceTo(tx: Transaction, people: readonly string[]): Promise<v
  * and notifies of an access that was taken.
  * @returns Whether there was one.
  */
-async function endAccess(tx: Transaction, actor: Actor, accompanied: Accompanied): Promise<boolean> {
+async function endAccess(tx: Transaction, byUid: string | null, accompanied: Accompanied): Promise<boolean> {
   const [consultationId, people] = [accompanied.id, peopleOf(accompanied)];
   const ended = await endActiveAccess(tx.db, consultationId, moment(tx.clock));
   if (!ended) return false;
-  if (ended.takenAt !== null) await tx.emit("guardian.left", { consultation: accompanied, byUid: uidOf(actor) });
+  if (ended.takenAt !== null) await tx.emit("guardian.left", { consultation: accompanied, byUid });
   await tx.emit("guardian.ended", { accessId: ended.id });
   await removeGuardian(tx, consultationId, ended.id, people);
   await tx.announce("ownConsultations", ended.id);
@@ -152,7 +152,7 @@ export async function inviteGuardian(
     // Checked again under the lock: the consultation may have ended, and the right with it.
     await requireInviter(tx, actor, id);
     if (!consultation) throw fail("NO_ADULT");
-    await endAccess(tx, actor, consultation);
+    await endAccess(tx, uid, consultation);
     const link = await createInvitation(tx, consultation, { uid, as }, email);
     await announceTo(tx, peopleOf(consultation));
     return link;
@@ -166,20 +166,17 @@ export async function revokeGuardian(app: App, actor: Actor, consultationId: str
   await inTransaction(app, async (tx) => {
     const access = await requireParticipation(tx, actor, id);
     const active = await findActiveAccess(tx.db, id);
-    if (!active || !(await endAccess(tx, actor, access))) return;
+    if (!active || !(await endAccess(tx, uidOf(actor), access))) return;
     const entry = { actor: { uid }, subject: active.id, reason: `visit ${shortId(id)}` };
     await writeAudit(tx, { ...entry, action: "adult:take-back" });
     await announceTo(tx, peopleOf(access));
   });
 }
 
-/**
- * Ends the access, and its link, that an adult got to a consultation whose child goes to another account. Rights are
- * checked before.
- */
-export async function endAccessOfAdult(tx: Transaction, actor: Actor, consultationId: string): Promise<void> {
+/** Ends the access, and its link, that an adult got to a consultation which goes to another account. */
+export async function endAccessOfAdult(tx: Transaction, byUid: string, consultationId: string): Promise<void> {
   const accompanied = await findAccompanied(tx, consultationId);
-  if (!accompanied || !(await endAccess(tx, actor, accompanied))) return;
+  if (!accompanied || !(await endAccess(tx, byUid, accompanied))) return;
   await announceTo(tx, peopleOf(accompanied));
 }
 
@@ -238,7 +235,7 @@ export async function leaveAsGuardian(app: App, actor: Actor, consultationId: st
   await inTransaction(app, async (tx) => {
     const access = await requireParticipation(tx, actor, consultationId);
     const active = await findActiveAccess(tx.db, consultationId);
-    if (active?.id !== id || !(await endAccess(tx, actor, access))) return;
+    if (active?.id !== id || !(await endAccess(tx, uidOf(actor), access))) return;
     const entry = { actor: { uid: id }, subject: id, reason: `visit ${shortId(consultationId)}` };
     await writeAudit(tx, { ...entry, action: "adult:leave" });
     await announceTo(tx, peopleOf(access));

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { SPLIT_DAYS } from "#domain/merges/merges.ts";
 import { clinicDay, clinicInstant, DAY_MS, daysAfter } from "#domain/time.ts";
@@ -9,6 +10,7 @@ import { aDocument } from "#support/health/documents.ts";
 import { aPhone, emergencySetting } from "#support/health/emergencies.ts";
 import { agreeOnPaper } from "#support/health/family.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic, proved } from "#support/open-clinic.ts";
+import { startPushService } from "#support/push-service.ts";
 import { sweepMerges } from "./merge-sweep.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -22,6 +24,8 @@ describeClinic("what was written while two records were one", async (open) => {
   const admin = await aSignedInAdmin(open);
   const rao = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0, dailyMost: 80, aheadDays: 60 });
 
+  const service = await startPushService();
+  afterAll(() => service.close());
   beforeEach(() => proved(open, admin));
 
   async function aPerson(fields: Partial<Record<"name" | "phone", string>> = {}) {
@@ -93,6 +97,41 @@ describeClinic("what was written while two records were one", async (open) => {
     await split(stays);
     expect((await api.health.readOwnRecord(stays)).readings).toEqual([]);
     expect((await api.health.readOwnRecord(joined)).readings).toHaveLength(2);
+  });
+
+  it("tells nobody of the other's consultations what waited, and no link leads there that was made meanwhile", async () => {
+    const [stays, joined] = [await aPerson(), await aPerson()];
+    const adult = { adultName: NAME, relation: "mother", adultPhone: "9000012345" };
+    const child = filledIn({
+      name: "Tara Verma",
+      bornOn: `${Number(clinicDay(open.clock.now()).slice(0, 4)) - 8}-01-01`,
+      ...adult,
+    });
+    const ids: string[] = [];
+    for (const hours of [180, 210]) ids.push((await aConsultation(open, rao.slug, hours, joined, child)).id);
+    const [before = "", since = ""] = ids;
+    await api.guardian.inviteGuardian(joined, before, {});
+    open.clock.advance(1_000);
+    await join(stays, joined);
+    await api.guardian.inviteGuardian(stays, since, {});
+    await api.notifications.turnOnDevice(stays, service.browser().subscription);
+    await api.room.sendMessage(rao.doctor, since, { key: randomUUID(), text: "Good news.", seen: 0 });
+    await split(stays);
+    const waiting = await kysely
+      .selectFrom("deliveries")
+      .select(["channel", "key"])
+      .where("uid", "=", stays.uid)
+      .where("sentAt", "is", null)
+      .where("key", "like", `%${since}%`)
+      .execute();
+    expect(waiting).toEqual([]);
+    const links = await kysely
+      .selectFrom("guardianAccess")
+      .select("consultationId")
+      .where("consultationId", "in", ids)
+      .where("endedAt", "is", null)
+      .execute();
+    expect(links).toEqual([{ consultationId: before }]);
   });
 
   it("is no consent any more to what the other agreed to for a consultation", async () => {

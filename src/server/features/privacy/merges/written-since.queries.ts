@@ -48,6 +48,22 @@ export async function deleteEntry(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom("healthEntries").where("id", "=", id).execute();
 }
 
+/** The consultations that a merge moved and its split gave back, and when the adult who may enter each was invited. */
+export async function listReturned(db: Queryable, mergeId: string, joined: string) {
+  return db
+    .selectFrom("movedRows")
+    .innerJoin("consultations", "consultations.id", "movedRows.rowId")
+    .leftJoin("guardianAccess", (join) =>
+      join.onRef("guardianAccess.consultationId", "=", "consultations.id").on("guardianAccess.endedAt", "is", null),
+    )
+    .select(["consultations.id", "guardianAccess.madeAt as invitedAt"])
+    .where("movedRows.mergeId", "=", mergeId)
+    .where("movedRows.tableName", "=", "consultations")
+    .where("consultations.patientUid", "=", joined)
+    .orderBy("consultations.id")
+    .execute();
+}
+
 /** About which consultations of one account another one gave or withdrew a consent, and for what. */
 export async function listForeignConsents(db: Queryable, owner: string, other: string) {
   return db

@@ -23,6 +23,7 @@ import { findOwner, identityOf } from "#server/features/patients/patient-record.
 import { announceRecords } from "../merges/merge-announcements.ts";
 import { findOpenMerge, lockAccounts } from "../merges/merges.queries.ts";
 import { deleteForeignShares } from "../merges/written-since.queries.ts";
+import { returnReadings } from "../merges/written-since.ts";
 import { consultationsOf, giveConsultations } from "../taking/given-consultations.ts";
 import { lockConsultations, lockDrafts, lockRecords, type Way } from "../taking/taking.queries.ts";
 import {
@@ -100,7 +101,7 @@ async function giveTreatment(
 ): Promise<void> {
   // Before the invitations are read: another one may be on its way.
   await lockConsultations(tx.db, ids);
-  for (const id of ids) await endAccessOfAdult(tx, admin, id);
+  for (const id of ids) await endAccessOfAdult(tx, admin.uid, id);
   await giveConsultations(tx, way, child, ids);
 }
 
@@ -186,6 +187,7 @@ export async function moveChildBack(app: App, actor: Actor, uid: string, input: 
     await giveTreatment(tx, admin, way, child, await listOwned(tx.db, toUid, moved.consultations));
     await moveMembers(tx.db, way, moved.members);
     await moveHealth(tx.db, way, moved.members, moved.health);
+    await returnReadings(tx, fromUid, toUid);
     await leaveNew(tx, toUid, child, moved);
     await deleteMove(tx.db, id);
     await finish(tx, admin, way, memberId, "family:move-back");
