@@ -26,7 +26,7 @@ const SEEN_BY = {
   "reading:read": "readings",
   "reading:write": "measured",
 } as const;
-type LookAction = keyof typeof SEEN_BY;
+export type LookAction = keyof typeof SEEN_BY;
 export type Seen = (typeof SEEN_BY)[LookAction];
 
 /** The actions that are looks at a patient's data. */

@@ -49,6 +49,4 @@ export interface PersonOfFamily extends BookedFor {
   readonly member: string;
   /** The consultations in which they were or will be treated. */
   readonly consultations: readonly string[];
-  /** The account's other ones, of people who are not in the family, too. */
-  readonly others: readonly string[];
 }

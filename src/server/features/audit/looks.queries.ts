@@ -1,4 +1,5 @@
-import { LOOK_ACTIONS } from "#domain/audit/looks.ts";
+import { sql } from "kysely";
+import { LOOK_ACTIONS, type LookAction } from "#domain/audit/looks.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { ofEmergency } from "#server/database/tables/emergency-of-entry.ts";
 
@@ -7,15 +8,15 @@ export interface LookedAt {
   /** The account, and those whose record was joined to it. */
   readonly uids: readonly string[];
   readonly earlier: readonly string[];
-  /** The subjects to which looks are limited, or which are left out; all by default. */
-  readonly of?: { readonly subjects: readonly string[]; readonly isExcept: boolean };
+  /** The subjects, and the actions besides, to which looks are limited; all by default. */
+  readonly of?: { readonly subjects: readonly string[]; readonly actions: readonly LookAction[] };
 }
 
 /** Looks of others at the data of a patient; those of before named the patient as their subject. */
 function looksAt(db: Queryable, { uids, earlier, of }: LookedAt) {
   // No entry's: an id has no such character.
-  const subjects = of === undefined || of.subjects.length === 0 ? ["-"] : of.subjects;
-  const [has, join] = of?.isExcept === true ? (["not in", "and"] as const) : (["in", "or"] as const);
+  const subjects = ["-", ...(of?.subjects ?? [])];
+  const actions = ["-", ...(of?.actions ?? [])];
   return db
     .selectFrom("audit")
     .where((eb) =>
@@ -30,7 +31,14 @@ function looksAt(db: Queryable, { uids, earlier, of }: LookedAt) {
     .where("audit.result", "=", "done")
     .where("audit.action", "in", LOOK_ACTIONS)
     .$if(of !== undefined, (query) =>
-      query.where((eb) => eb[join]([eb("audit.subject", has, subjects), eb("audit.reason", has, subjects)])),
+      query.where((eb) =>
+        eb.or([
+          eb("audit.subject", "in", subjects),
+          // A look at a document names the consultation first.
+          eb(sql<string>`substr("audit"."reason", 1, 8)`, "in", subjects),
+          eb("audit.action", "in", actions),
+        ]),
+      ),
     );
 }
 

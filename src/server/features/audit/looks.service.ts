@@ -1,6 +1,6 @@
 import { type Actor, has } from "#domain/actor.ts";
 import type { Looker, OwnLook } from "#domain/audit/audit.api.ts";
-import { seenBy } from "#domain/audit/looks.ts";
+import { LOOK_ACTIONS, type LookAction, seenBy } from "#domain/audit/looks.ts";
 import { fail } from "#domain/failures.ts";
 import type { PersonOfFamily } from "#domain/family/family.ts";
 import { pageOf, TABLE_PAGE_SIZE, type TablePage, tableQuerySchema } from "#domain/paging.ts";
@@ -29,17 +29,18 @@ function lookerOf(row: LookRow, uids: readonly string[]): Looker {
 }
 
 /**
- * The subjects of looks at one person: what was looked at beside no consultation is the account's own person's. What
- * was opened in an emergency says whose it was.
+ * What looks at one person are about: their consultations, and what was opened in an emergency, which says whose it was.
+ * Looks at the account are looks at its own person.
  */
 async function subjectsOf(app: App, uids: readonly string[], of: PersonOfFamily): Promise<NonNullable<LookedAt["of"]>> {
-  const emergencies = (await listEmergencies(app.db, uids)).map(({ id, person }) => {
-    const opened = emergencyPerson(app.vault, { emergencyId: id, emergencyPerson: person });
-    return { subject: shortId(id), isTheirs: isSameName(opened, of.name) };
-  });
-  const isOwn = of.member === "";
-  const named = emergencies.filter(({ isTheirs }) => isTheirs !== isOwn).map(({ subject }) => subject);
-  return { subjects: [...(isOwn ? of.others : of.consultations).map(shortId), ...named], isExcept: isOwn };
+  const emergencies = (await listEmergencies(app.db, uids)).filter(({ id, person }) =>
+    isSameName(emergencyPerson(app.vault, { emergencyId: id, emergencyPerson: person }), of.name),
+  );
+  const isAtAccount = (action: LookAction) => OF_STAFF.includes(seenBy(action) ?? "");
+  return {
+    subjects: [...of.consultations, ...emergencies.map(({ id }) => id)].map(shortId),
+    actions: of.member === "" ? LOOK_ACTIONS.filter(isAtAccount) : [],
+  };
 }
 
 /**

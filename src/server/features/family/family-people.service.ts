@@ -38,13 +38,9 @@ export async function readPerson(app: App, actor: Actor, { member = "" }: Whose)
   const owner = await findOwner(app.db, app.vault, uid);
   const recordId = written ? (await listRecordIds(app, uid)).get(written.id) : null;
   const recordIdOf = await recordIdFinder(app, uid);
-  const people = await listPeopleOf(app, uid);
-  const ofPeople = (isTheirs: boolean) =>
-    people
-      .filter((person) => (recordIdOf(person) === recordId) === isTheirs)
-      .flatMap(({ consultations }) => consultations);
+  const people = (await listPeopleOf(app, uid)).filter((person) => recordIdOf(person) === recordId);
   return {
     ...{ member: recordId ?? "", name: written?.name ?? owner?.name ?? "", bornOn: written?.bornOn ?? "" },
-    ...{ consultations: ofPeople(true), others: ofPeople(false) },
+    consultations: people.flatMap(({ consultations }) => consultations),
   };
 }

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { anOpenDoctor } from "#support/consultations.ts";
+import { aSharedDocument } from "#support/health/documents.ts";
 import { aFamily, aTreated, FOR_RAVI } from "#support/health/family.ts";
 import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
 describeClinic("what is of one person of an account", async (open) => {
-  const { audit, consultations, family } = open.api;
+  const { audit, consultations, documents, family } = open.api;
 
-  it("is their consultations, and those that are of others", async () => {
+  it("is their consultations, and who looked at them", async () => {
     goToNoon(open);
     const { meera, ravi, baba } = await aFamily(open);
     const rao = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0, dailyMost: 80, aheadDays: 60 });
@@ -14,14 +15,14 @@ describeClinic("what is of one person of an account", async (open) => {
     for (const person of [FOR_RAVI, {}, { name: "Mohan Neighbour", bornOn: "1990-01-01" }]) {
       ids.push((await aTreated(open, meera, person, rao)).id);
     }
-    const [ofRavi = "", own = "", ofNeighbour = ""] = ids;
+    const [ofRavi = "", own = ""] = ids;
     const read = async (member: string) => {
       const person = await family.readPerson(meera, { member });
-      return [person?.consultations.toSorted(), person?.others.toSorted()];
+      return person?.consultations.toSorted();
     };
-    expect(await read(ravi)).toEqual([[ofRavi], [own, ofNeighbour].toSorted()]);
-    expect(await read("")).toEqual([[own], [ofRavi, ofNeighbour].toSorted()]);
-    expect(await read(baba)).toEqual([[], ids.toSorted()]);
+    expect(await read(ravi)).toEqual([ofRavi]);
+    expect(await read("")).toEqual([own]);
+    expect(await read(baba)).toEqual([]);
 
     const listed = async (only?: readonly string[]) =>
       (await consultations.listOwnConsultations(meera, { sheet: "next", ...(only && { only }) })).rows
@@ -42,6 +43,12 @@ describeClinic("what is of one person of an account", async (open) => {
     expect(await looksOf("")).toEqual([own]);
     expect(await looksOf(baba)).toEqual([]);
     expect((await audit.listOwnLooks(meera, {})).total).toBeGreaterThanOrEqual(3);
+    const { page } = await aSharedDocument(open, meera, ofRavi, {}, ravi);
+    await documents.readSharedDocumentFile(rao.doctor, ofRavi, page);
+    const seenOf = async (member: string) =>
+      (await audit.listOwnLooks(meera, {}, { member })).rows.map(({ seen }) => seen);
+    expect(await seenOf(ravi)).toContain("document");
+    expect(await seenOf("")).not.toContain("document");
     expect(await codeOf(audit.listOwnLooks(other, {}, { member: ravi }))).toBe("NOT_FOUND");
     await family.removeMember(meera, { id: baba, withRecord: "on" });
     expect(await codeOf(audit.listOwnLooks(meera, {}, { member: baba }))).toBe("NOT_FOUND");

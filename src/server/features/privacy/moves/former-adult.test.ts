@@ -23,7 +23,7 @@ describe.each(ENGINES)("the adult from whom a child was moved, on %s", async (en
   const service = await startPushService();
   const { open, gateway } = await openSmsClinic(engine, { pushSender: service.sender });
   afterAll(() => service.close());
-  const { advice, consultations, family, guardian, health, moves, notifications, phones, room } = open.api;
+  const { advice, audit, consultations, family, guardian, health, moves, notifications, phones, room } = open.api;
   const { app, kysely, mailer } = open;
   const rao = await anOpenDoctor(open, { slotMinutes: 10, pauseMinutes: 0, dailyMost: 80, aheadDays: 60 });
   const admin = await aSignedInAdmin(open);
@@ -120,6 +120,18 @@ describe.each(ENGINES)("the adult from whom a child was moved, on %s", async (en
     const [{ id: undo } = { id: "" }] = (await moves.listChildren(admin, mother.uid)).moves;
     await moves.moveChildBack(admin, mother.uid, { move: undo });
     expect(await adultOf(father, coming)).toEqual({ ...FATHER, relation: "guardian" });
+  });
+
+  it("is not shown looks at the child's appointments as looks at the own record", async () => {
+    const { father, mother, id } = await aDivorce();
+    const { id: coming } = await ahead(father, 96);
+    const { id: own } = await aConsultation(open, rao.slug, 120, father, filledIn({ name: FATHER.name }));
+    for (const one of [coming, own]) await consultations.readConsultation(rao.doctor, one);
+    const looks = async () => (await audit.listOwnLooks(father, {}, { member: "" })).rows;
+    const before = (await looks()).length;
+    await move(father, mother, id);
+    expect((await looks()).map(({ consultation }) => consultation?.id)).toEqual([own]);
+    expect(before).toBe(1);
   });
 
   it("shares nothing any more, by a form that is on its way", async () => {
