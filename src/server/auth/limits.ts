@@ -26,6 +26,8 @@ export const LIMITS = {
   codesToNumber: { name: "codes-to-number", max: 5, windowMs: HOUR },
   codesToAccount: { name: "codes-to-account", max: 8, windowMs: HOUR },
   codesToAddress: { name: "codes-to-address", max: 30, windowMs: HOUR },
+  /** Codes for sign-ups in total: they go to numbers of no account, too. */
+  signUpCodesEveryone: { name: "sign-up-codes-everyone", max: 600, windowMs: HOUR },
   /** Wrong codes for one number, from any account: there are a million, and one is right. */
   codesOfNumber: { name: "codes-of-number", max: 20, windowMs: 24 * HOUR },
   /** Wrong dates of birth at logins with one account's number: who got the number may know the former owner's age. */

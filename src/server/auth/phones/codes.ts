@@ -10,6 +10,8 @@ export interface CodeRequest {
   /** Who asks and for what: the same pair has to wait before it asks again. */
   readonly asker: string;
   readonly number: string;
+  /** The session or browser of who has the number: its codes are counted apart, so that others don't use them up. */
+  readonly own?: string | undefined;
   /** The account that asks, if any. */
   readonly uid?: string;
   /** The network address that asks. */
@@ -20,11 +22,11 @@ export interface CodeRequest {
  * Counts a request for a code by SMS against the limits of its number, account and address; the same for every number.
  * @throws PHONE_CODE_SOON, PHONE_CODE_LIMIT.
  */
-export async function takeCodeRequest(app: App, { asker, number, uid, address }: CodeRequest): Promise<void> {
+export async function takeCodeRequest(app: App, { asker, number, own, uid, address }: CodeRequest): Promise<void> {
   const { codeAgain, codesToNumber, codesToAccount, codesToAddress } = app.limits;
   await takeAttemptOrFail(app, [{ limit: codeAgain, subject: asker }], "PHONE_CODE_SOON");
   const sent = [
-    { limit: codesToNumber, subject: number },
+    { limit: codesToNumber, subject: own === undefined ? number : `${number} ${own}` },
     ...(uid === undefined ? [] : [{ limit: codesToAccount, subject: uid }]),
     { limit: codesToAddress, subject: address },
   ];

@@ -9,7 +9,7 @@ import { type App, apartFromAct, inTransaction } from "#server/app.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { findOwner as findPerson } from "#server/features/patients/patient-record.service.ts";
 import { rolesOf } from "../accounts.queries.ts";
-import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
+import { type Ticket, takeAttempt } from "../attempts.ts";
 import { findKnownDevice, rememberDevice } from "../devices.ts";
 import { recordRefusedLogin } from "../login-entries.ts";
 import { isDoctorOrStaff } from "../logins/login-rule.ts";
@@ -76,7 +76,8 @@ async function requireBirthDate(app: App, { client }: Actor, checked: CheckedNum
     await giveTryBack(apartFromAct(app), checked);
     throw fail("BIRTH_DATE_NEEDED", "dateOfBirth");
   }
-  const dates = await takeAttemptOrFail(app, [{ limit: app.limits.loginBirthDates, subject: uid }]);
+  const dates = await takeAttempt(app, [{ limit: app.limits.loginBirthDates, subject: uid }]);
+  if (dates === undefined) throw fail("TOO_MANY_REQUESTS", "dateOfBirth", "accounts.birthDatesUsedUp");
   if (typed !== born) throw fail("OWN_BIRTH_DATE_WRONG", "dateOfBirth");
   return dates;
 }
@@ -109,18 +110,11 @@ async function startSession(
 }
 
 async function logInWith(app: App, actor: Actor, owner: Owner | undefined, login: PhoneLogin, code: LoginCode) {
-  const { cookies, address } = actor.client;
   const { mobile, ask, dateOfBirth } = login;
-  const row = await takeCodeTry(app, "login", ask);
   // A browser on which the account has logged in has entries of its own, so that strangers can't use up the owner's.
-  const device = owner && findKnownDevice(app, cookies, owner.email);
-  const ticket = await takeAttemptOrFail(app, [
-    {
-      limit: app.limits.codesOfNumber,
-      subject: device === undefined ? `login ${mobile}` : `login ${mobile} ${device}`,
-    },
-    { limit: app.limits.signInAddress, subject: address },
-  ]);
+  const device = findKnownDevice(app, actor.client.cookies, owner?.email ?? "");
+  const countedFor = device === undefined ? `login ${mobile}` : `login ${mobile} ${device}`;
+  const { row, ticket } = await takeCodeTry(app, actor, "login", login, countedFor);
   const isRight = isCodeOf(app, "login", row, login);
   const roles = await rolesOf(app.db, owner?.uid ?? ask);
   const isOwners = owner !== undefined && row?.uid === owner.uid && mayUseNumber(roles);

@@ -200,10 +200,12 @@ describe.each(ENGINES)("sign-up with a mobile number, on %s", async (engine) => 
   });
 
   it("checks at most twenty codes of a number in a day", async () => {
-    const given = await ask();
-    const code = sentCode();
     const answers: string[] = [];
-    for (let tries = 0; tries < 25; tries += 1) answers.push(await codeOf(enter(given, wrongCode(code))));
+    for (let asked = 0; asked < 5; asked += 1) {
+      const given = await ask();
+      for (let tries = 0; tries < PHONE_CODE_TRIES; tries += 1)
+        answers.push(await codeOf(enter(given, wrongCode(sentCode()))));
+    }
     expect(answers.filter((answer) => answer === "TOO_MANY_REQUESTS")).toHaveLength(5);
   });
 

@@ -50,6 +50,9 @@ export async function requestSignupCode(app: App, actor: Actor, input: unknown):
   requireSms(app, actor, "account:sign-up");
   if (!(await hasAttemptsLeft(app, signUpsOf(app, actor)))) throw fail("SIGN_UP_LIMIT");
   const { number, ask } = await takeBrowserRequest(app, actor, "signup", input);
+  // Each number gets one, also of no account, so that it would cost a clinic as much as somebody has addresses.
+  const everyone = { limit: app.limits.signUpCodesEveryone, subject: "everyone" };
+  await takeAttemptOrFail(app, [everyone], "PHONE_CODE_LIMIT");
   await inTransaction(app, async (tx) => {
     const { code, until } = await storeCode(tx, "signup", { number, ask, uid: null });
     await tx.emit("phone.sign-up-code-requested", { number, code, until });
@@ -104,12 +107,8 @@ export async function signUpWithNumber(app: App, actor: Actor, input: unknown): 
   requireSms(app, actor, "account:sign-up");
   const typed = checkOrFail(numberSignupSchema, input);
   if (!offeredReaches(app).includes(typed.reach)) throw fail("NUMBER_NEEDED", "reach");
-  const row = await takeCodeTry(app, "signup", typed.ask);
   // Counted with the codes that confirm a number, which also lock it.
-  const ticket = await takeAttemptOrFail(app, [
-    { limit: app.limits.codesOfNumber, subject: typed.mobile },
-    { limit: app.limits.signInAddress, subject: actor.client.address },
-  ]);
+  const { row, ticket } = await takeCodeTry(app, actor, "signup", typed, typed.mobile);
   if (row === undefined || !isCodeOf(app, "signup", row, typed)) throw fail("PHONE_CODE_WRONG", "sms");
   const signUps = await takeAttemptOrFail(app, signUpsOf(app, actor), "SIGN_UP_LIMIT");
   const cookies = await signUp(app, actor, typed, { row, ticket });

@@ -7,6 +7,7 @@ import { type App, apartFromAct, inTransaction, type Transaction } from "#server
 import { moment } from "#server/database/moment.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { VISITOR, writeAudit } from "#server/features/audit/audit.service.ts";
+import { endOtherSessionsOf, voidLinks } from "../accounts.queries.ts";
 import { type Ticket, takeAttemptOrFail } from "../attempts.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { hasPassword } from "../second-factor/sms-proof.ts";
@@ -79,14 +80,21 @@ export async function moveNumber(tx: Transaction, uid: string, number: string): 
 }
 
 async function storeConfirmed(tx: Transaction, account: Account, code: CodeRow, ticket: Ticket): Promise<void> {
-  const { uid, email } = account;
+  const { uid, email, sessionId } = account;
   // Locks the count of this number, so that two accounts confirm it one after the other.
   await ticket.giveBack(tx);
   if (!(await spendCode(tx.db, code))) throw fail("PHONE_CODE_WRONG", "code");
   const { number } = code;
   const former = (await findNumber(tx.db, uid))?.number;
   await moveNumber(tx, uid, number);
-  await tx.emit("phone.confirmed", { uid, email, former: former === number ? undefined : former });
+  const isAnother = former !== undefined && former !== number;
+  if (isAnother) {
+    // Whoever has the former number, or the phone that was lost with it, may be logged in, or have asked for an email.
+    await endOtherSessionsOf(tx.db, uid, sessionId);
+    await voidLinks(tx.db, uid, "change-email");
+    await tx.announce("rights", uid);
+  }
+  await tx.emit("phone.confirmed", { uid, email, former: isAnother ? former : undefined });
 }
 
 /** {@inheritDoc PhoneApi.confirmNumber} */

@@ -39,7 +39,7 @@ export async function sendSmsCode(app: App, account: Account): Promise<string> {
   if (app.sms === undefined) throw fail("NOT_FOUND");
   const number = (await findNumber(app.db, uid))?.number;
   if (number === undefined) throw fail("NUMBER_GONE");
-  await takeCodeRequest(app, { asker: `proof ${uid}`, number, uid, address: client.address });
+  await takeCodeRequest(app, { asker: `proof ${uid}`, number, own: `proof ${uid}`, uid, address: client.address });
   await inTransaction(app, async (tx) => {
     const { code, until } = createCode(tx);
     const id = tx.vault.digest("phone-proof", sessionId);

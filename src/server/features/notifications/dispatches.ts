@@ -65,7 +65,7 @@ export function withdrawal(key: string): Dispatch {
 async function sendEmail(tx: Transaction, email: EmailDelivery): Promise<void> {
   if (emailOf(email.to) !== null) return queueEmail(tx, email);
   if (email.security !== true || tx.sms?.carries("security") !== true) return;
-  const uid = await findAccountOf(tx, email.to);
+  const uid = email.uid ?? (await findAccountOf(tx, email.to));
   if (uid === undefined) return;
   const link = tx.sms.carriesLinks ? () => linkTo(tx.origin(), SMS_PAGES.security) : undefined;
   const write = generalSms("security", {}, link);

@@ -33,7 +33,8 @@ export const REACH_AUDIENCE: Audience<ReachEvent> = {
   "phone.removed": ({ email }, tx) => [securityEmail(email, phoneEmail(tx.origin(), "phoneRemoved"))],
   "reach.chosen": remindersOfReach,
   "account.email-changed": async ({ uid, formerEmail }, tx) => [
-    securityEmail(formerEmail, movedAwayEmail(tx.origin())),
+    // What stood for an address finds the account no more.
+    securityEmail(formerEmail, movedAwayEmail(tx.origin()), emailOf(formerEmail) === null ? { uid } : {}),
     ...(await remindersOfReach({ uid }, tx)),
   ],
 };

@@ -67,8 +67,12 @@ async function composeSms(tx: Transaction, sms: SmsDelivery): Promise<QueuedSms>
   return { to, kind, text, language, ...(always === true && { always }), ...(await besideText(tx, sms)) };
 }
 
-/** What one account gets in a day is counted by this, by SMS and WhatsApp together. */
-const recipientOf = ({ vault }: Transaction, uid: string) => vault.digest("sms-recipient", uid);
+/**
+ * What one account gets in a day is counted by this, by SMS and WhatsApp together; apart from what it gets in any case,
+ * which nobody may crowd out with appointments.
+ */
+const recipientOf = ({ vault }: Transaction, uid: string, always = false) =>
+  vault.digest(always ? "sms-security" : "sms-recipient", uid);
 
 /**
  * Queues an SMS in the transaction of its cause; in the quiet hours it waits for their end if it can. Without a gateway
@@ -78,10 +82,10 @@ const recipientOf = ({ vault }: Transaction, uid: string) => vault.digest("sms-r
  */
 export async function queueSms(tx: Transaction, sms: SmsDelivery): Promise<void> {
   if (!tx.sms) return;
-  const { uid, to, quiet = false } = sms;
+  const { uid, to, always = false, quiet = false } = sms;
   const id = newId();
   const content = tx.vault.encrypt(JSON.stringify(await composeSms(tx, sms)), phonePlace("sms", id));
-  const recipient = to === null ? recipientOf(tx, uid ?? "") : tx.vault.digest("sms-number", to);
+  const recipient = to === null ? recipientOf(tx, uid ?? "", always) : tx.vault.digest("sms-number", to);
   await queue(tx, { id, channel: "sms", uid, content, recipient }, sms, quiet);
 }
 
