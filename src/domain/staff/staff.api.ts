@@ -98,7 +98,8 @@ export interface StaffApi {
   changeStaffMember(actor: Actor, uid: string, input: unknown): Promise<void>;
 
   /**
-   * Takes the role away until the person is let in again, and ends the person's sessions.
+   * Takes the role away until the person is let in again, and ends the person's sessions, the open invitations to the
+   * person's address or number, and those that the person sent. So does another role.
    * @throws FORBIDDEN, NOT_FOUND, PROOF_NEEDED, LAST_ADMIN, WRONG_STATUS.
    */
   suspendStaffMember(actor: Actor, uid: string): Promise<void>;
@@ -107,7 +108,7 @@ export interface StaffApi {
   readmitStaffMember(actor: Actor, uid: string): Promise<void>;
 
   /**
-   * Takes the role away for good, and ends the person's sessions. The account stays.
+   * Takes the role away for good, and ends what `suspendStaffMember` ends. The account stays.
    * @throws FORBIDDEN, NOT_FOUND, PROOF_NEEDED, LAST_ADMIN.
    */
   removeStaffMember(actor: Actor, uid: string): Promise<void>;
@@ -144,7 +145,7 @@ export interface StaffApi {
    * Sends a one-time code to the number of an invitation by phone. Anyone with the link. Input:
    * `invitationTokenSchema`.
    * @throws INVALID_FORM, INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED,
-   * PHONE_CODE_SOON, PHONE_CODE_LIMIT, TOO_MANY_REQUESTS.
+   * INVITATION_NEEDS_EMAIL for an account without one, PHONE_CODE_SOON, PHONE_CODE_LIMIT, TOO_MANY_REQUESTS.
    */
   requestInvitationCode(actor: Actor, input: unknown): Promise<void>;
 
@@ -152,8 +153,8 @@ export interface StaffApi {
    * Gives the role, once. A person without an account gets one. Anyone with the link. Input: `invitationTokenSchema`,
    * and `newMemberSchema` for a new account; in an invitation by phone `phoneCodeSchema`, and `newMemberByPhoneSchema`.
    * @throws INVALID_FORM, INVITATION_INVALID, INVITATION_USED, INVITATION_WITHDRAWN, INVITATION_EXPIRED,
-   * INVITATION_OF_ANOTHER, INVITATION_LOG_IN, PHONE_CODE_WRONG, ALREADY_STAFF, PROOF_NEEDED, ACCOUNT_EXISTS,
-   * PASSWORD_*, SIGN_UP_LIMIT, TOO_MANY_REQUESTS, BUSY.
+   * INVITATION_OF_ANOTHER, INVITATION_LOG_IN, INVITATION_NEEDS_EMAIL, PHONE_CODE_WRONG, ALREADY_STAFF, PROOF_NEEDED,
+   * ACCOUNT_EXISTS, PASSWORD_*, SIGN_UP_LIMIT, TOO_MANY_REQUESTS, BUSY.
    */
   acceptStaffInvitation(actor: Actor, input: unknown): Promise<AcceptedInvitation>;
 }

@@ -97,24 +97,39 @@ export async function takeInvitation(db: Queryable, linkHash: string, now: strin
   return taken !== undefined;
 }
 
-/**
- * Withdraws open invitations.
- * @returns Their ids.
- */
-export async function withdrawOpen(
-  db: Queryable,
-  by: { readonly column: "id" | "email"; readonly value: string },
-  now: string,
-): Promise<readonly string[]> {
-  const rows = await db
-    .updateTable("staffInvitations")
-    .set({ withdrawnAt: now })
-    .where(by.column, "=", by.value)
-    .where("acceptedAt", "is", null)
-    .where("withdrawnAt", "is", null)
-    .returning("id")
+/** The open invitations to one of these addresses, and those that somebody was the last to send. */
+export async function listOpenOf(db: Queryable, addresses: readonly string[], sentBy: string): Promise<string[]> {
+  const rows = await open(db)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("email", "in", addresses),
+        eb(
+          selectFrom("audit")
+            .select("audit.actor")
+            .whereRef("audit.subject", "=", "staffInvitations.id")
+            .where("audit.action", "in", ["staff:invite", "staff:invite-again"])
+            .orderBy("audit.at", "desc")
+            .limit(1),
+          "=",
+          sentBy,
+        ),
+      ]),
+    )
+    .select("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Withdraws an invitation; false when it isn't open any more. */
+export async function withdrawOpen(db: Queryable, id: string, now: string): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable("staffInvitations")
+    .set({ withdrawnAt: now })
+    .where("id", "=", id)
+    .where("acceptedAt", "is", null)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirst();
+  return withdrawn.numUpdatedRows > 0n;
 }
 
 export async function deleteInvitationsBefore(db: Queryable, moment: string): Promise<void> {

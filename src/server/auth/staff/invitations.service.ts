@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
-import { placeholderEmail } from "#domain/accounts/no-email.ts";
+import { emailOf, placeholderEmail } from "#domain/accounts/no-email.ts";
 import type { Account, Actor, GivenRole } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
 import { LINK_ALPHABET, LINK_LENGTH } from "#domain/consultations/appointment-link.ts";
@@ -25,6 +25,7 @@ import { findUserByEmail } from "../accounts.queries.ts";
 import { takeAttemptOrFail } from "../attempts.ts";
 import { confirmAccount } from "../email-confirmation.ts";
 import { findDeadline } from "../logins/login-rule.ts";
+import { findNumber } from "../phones/phones.queries.ts";
 import { registerAccount } from "../registration.ts";
 import { requireProof } from "../second-factor/proof.ts";
 import { hasCode, isByPhone, requireInvitationCode, sendInvitationCode } from "./invitation-codes.ts";
@@ -33,6 +34,7 @@ import {
   findInvitationByLink,
   findOpenInvitation,
   type InvitationRow,
+  listOpenOf,
   putInvitation,
   takeInvitation,
   withdrawOpen,
@@ -107,16 +109,34 @@ export async function resendInvitation(app: App, actor: Actor, input: unknown): 
   await sendInvitation(app, account, { email, phone, role }, "staff:invite-again");
 }
 
+async function withdraw(tx: Transaction, actor: Account, invitationId: string): Promise<boolean> {
+  if (!(await withdrawOpen(tx.db, invitationId, moment(tx.clock)))) return false;
+  await tx.emit("staff.invitation-ended", { invitationId });
+  await writeAudit(tx, { actor, action: "staff:withdraw-invitation", subject: invitationId, reason: "" });
+  return true;
+}
+
+/**
+ * Withdraws by what somebody would come back who was sent away: invitations to the person's address or confirmed
+ * number, and those that the person sent as an admin.
+ */
+export async function withdrawInvitationsOf(
+  tx: Transaction,
+  actor: Account,
+  { uid, email }: { readonly uid: string; readonly email: string },
+): Promise<void> {
+  const number = (await findNumber(tx.db, uid))?.number;
+  const addresses = [email, ...(number === undefined ? [] : [placeholderEmail(number)])];
+  for (const id of await listOpenOf(tx.db, addresses, uid)) await withdraw(tx, actor, id);
+}
+
 /** {@inheritDoc StaffApi.withdrawInvitation} */
 export async function withdrawInvitation(app: App, actor: Actor, input: unknown): Promise<void> {
   const account = requireAdmin(actor);
   const { id } = checkOrFail(invitationIdSchema, input);
   await inTransaction(app, async (tx) => {
     await lockAsAdmin(tx, account);
-    const [invitationId] = await withdrawOpen(tx.db, { column: "id", value: id }, moment(tx.clock));
-    if (invitationId === undefined) throw fail("NOT_FOUND");
-    await tx.emit("staff.invitation-ended", { invitationId });
-    await writeAudit(tx, { actor: account, action: "staff:withdraw-invitation", subject: id, reason: "" });
+    if (!(await withdraw(tx, account, id))) throw fail("NOT_FOUND");
   });
 }
 
@@ -176,12 +196,18 @@ async function requireCounted(app: App, actor: Actor, token: string): Promise<In
   return row;
 }
 
+/** Staff log in with an email and a password alone, so that a role would lock an account out that has none. */
+function requireEmail(actor: Actor): void {
+  if (actor.kind === "account" && emailOf(actor.email) === null) throw fail("INVITATION_NEEDS_EMAIL");
+}
+
 /** {@inheritDoc StaffApi.requestInvitationCode} */
 export async function requestInvitationCode(app: App, actor: Actor, input: unknown): Promise<void> {
   if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
   const { token } = checkOrFail(invitationTokenSchema, input);
   const row = await requireCounted(app, actor, token);
   if (!isByPhone(row)) throw fail("INVITATION_INVALID");
+  requireEmail(actor);
   await sendInvitationCode(app, actor, row);
 }
 
@@ -205,6 +231,7 @@ export async function acceptStaffInvitation(app: App, actor: Actor, input: unkno
   if (as === "logged-out") throw fail("INVITATION_LOG_IN");
   if (actor.kind === "account") {
     const { uid } = actor;
+    requireEmail(actor);
     await requireProof(app, actor);
     if (isByPhone(row)) await requireInvitationCode(app, row, input);
     await inTransaction(app, (tx) => join(tx, uid, token));

@@ -9,8 +9,9 @@ import { moment } from "#server/database/moment.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { endSessionsOf, hasAdmin } from "../accounts.queries.ts";
 import { requireProof } from "../second-factor/proof.ts";
-import { listOpenInvitations, withdrawOpen } from "./invitations.queries.ts";
-import { deletePictureOf } from "./pictures.queries.ts";
+import { listOpenInvitations } from "./invitations.queries.ts";
+import { withdrawInvitationsOf } from "./invitations.service.ts";
+import { deletePictureOf, lockPictureOf } from "./pictures.queries.ts";
 import { deletePlaces, findMember, listMembers, type MemberRow, putPlace, renameUser } from "./staff.queries.ts";
 import { lockAsAdmin, requireAdmin } from "./staff-rights.ts";
 
@@ -57,6 +58,8 @@ interface Change {
   readonly reason: string;
   /** Whether the person's sessions and streams end. */
   readonly endsSessions: boolean;
+  /** Whether the invitations end by which the person would have the role again, or another with it. */
+  readonly endsInvitations?: boolean;
 }
 
 /**
@@ -76,10 +79,12 @@ async function changePlace(
   await requireProof(app, actor);
   await inTransaction(app, async (tx) => {
     await lockAsAdmin(tx, actor);
-    const done = await change(tx, await requireMember(tx, uid));
+    const member = await requireMember(tx, uid);
+    const done = await change(tx, member);
     if (done === undefined) return;
     if (!(await hasAdmin(tx.db))) throw fail("LAST_ADMIN");
     if (done.endsSessions) await endSessionsOf(tx.db, uid);
+    if (done.endsInvitations === true) await withdrawInvitationsOf(tx, actor, member);
     await writeAudit(tx, { actor, action: done.action, subject: uid, reason: done.reason });
     await tx.announce("rights", uid);
   });
@@ -95,7 +100,8 @@ export async function changeStaffMember(app: App, actor: Actor, uid: string, inp
     if (name !== member.name) await renameUser(tx.db, uid, name);
     const { since: createdAt, suspendedAt } = member;
     if (isMoved) await putPlace(tx.db, { uid, role, createdAt, suspendedAt });
-    return { action: "staff:change", reason: isMoved ? `${member.role} → ${role}` : "name", endsSessions: isMoved };
+    const reason = isMoved ? `${member.role} → ${role}` : "name";
+    return { action: "staff:change", reason, endsSessions: isMoved, endsInvitations: isMoved };
   });
 }
 
@@ -104,7 +110,7 @@ export async function suspendStaffMember(app: App, actor: Actor, uid: string): P
   await changePlace(app, requireAdmin(actor), uid, async (tx, { role, since, suspendedAt }) => {
     if (suspendedAt !== null) throw fail("WRONG_STATUS");
     await putPlace(tx.db, { uid, role, createdAt: since, suspendedAt: moment(tx.clock) });
-    return { action: "staff:suspend", reason: role, endsSessions: true };
+    return { action: "staff:suspend", reason: role, endsSessions: true, endsInvitations: true };
   });
 }
 
@@ -120,14 +126,13 @@ export async function readmitStaffMember(app: App, actor: Actor, uid: string): P
 /** {@inheritDoc StaffApi.removeStaffMember} */
 export async function removeStaffMember(app: App, actor: Actor, uid: string): Promise<void> {
   const files: string[] = [];
-  await changePlace(app, requireAdmin(actor), uid, async (tx, { role, email }) => {
+  await changePlace(app, requireAdmin(actor), uid, async (tx, { role }) => {
+    // A picture that is being stored is there before, or refused after.
+    await lockPictureOf(tx.db, tx.database.engine, uid);
     await deletePlaces(tx.db, uid);
     const picture = await deletePictureOf(tx.db, uid);
     if (picture !== undefined) files.push(picture);
-    for (const invitationId of await withdrawOpen(tx.db, { column: "email", value: email }, moment(tx.clock))) {
-      await tx.emit("staff.invitation-ended", { invitationId });
-    }
-    return { action: "staff:remove", reason: role, endsSessions: true };
+    return { action: "staff:remove", reason: role, endsSessions: true, endsInvitations: true };
   });
   for (const file of files) await app.files.remove(file);
 }
