@@ -28,7 +28,9 @@ export interface Identity {
 }
 
 /** Why two records can't be joined. */
-export const MERGE_REFUSALS = ["same", "staff", "legalHold", "unfinished", "underWay", "overlap", "otherName"] as const;
+export const MERGE_REFUSALS = [
+  ...(["same", "staff", "legalHold", "unfinished", "underWay", "overlap", "otherName", "noLogin"] as const),
+] as const;
 export type MergeRefusal = (typeof MERGE_REFUSALS)[number];
 
 function agreementOf(one: string | null, other: string | null): Agreement {

@@ -5,7 +5,16 @@ import { recordOf } from "#domain/typed.ts";
 import type { App } from "#server/app.ts";
 import { listMembersOf } from "#server/features/family/family.service.ts";
 import { type Identified, identityOf } from "#server/features/patients/patient-record.service.ts";
-import { countRecord, findOpenMerge, hasAhead, isOfClinic, isRetained, isUnderWay, overlap } from "./merges.queries.ts";
+import {
+  countRecord,
+  findOpenMerge,
+  hasAhead,
+  hasLogin,
+  isOfClinic,
+  isRetained,
+  isUnderWay,
+  overlap,
+} from "./merges.queries.ts";
 
 async function refusalsOf(
   { db }: App,
@@ -23,6 +32,8 @@ async function refusalsOf(
     overlap: one !== other && (await overlap(db, one, other)),
     // A coming appointment finds the record by the name and birth date with which it was booked.
     otherName: isNamedOtherwise && (await hasAhead(db, other)),
+    // The login stays with its account: of two, the one that has a login has to stay.
+    noLogin: !(await hasLogin(db, one)),
   };
   return MERGE_REFUSALS.filter((refusal) => found[refusal]);
 }

@@ -1,3 +1,4 @@
+import { emailOf } from "#domain/accounts/no-email.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -94,6 +95,16 @@ export async function hasAhead(db: Queryable, uid: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the person of an account can log in, or get a link that sets a password: an account may lose its number. */
+export async function hasLogin(db: Queryable, uid: string): Promise<boolean> {
+  const user = await db.selectFrom("user").select("email").where("id", "=", uid).executeTakeFirst();
+  if (user !== undefined && emailOf(user.email) !== null) return true;
+  for (const table of ["phoneNumbers", "passkeys"] as const) {
+    if (await db.selectFrom(table).select("uid").where("uid", "=", uid).executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 /** Whether both accounts have an appointment at one time. */

@@ -31,6 +31,7 @@ const REFUSALS: Readonly<Record<MergeRefusal, MessageKey>> = {
   underWay: "merges.underWay",
   overlap: "merges.overlap",
   otherName: "merges.otherName",
+  noLogin: "merges.noLogin",
 };
 
 function requireAdmin(actor: Actor): Account {
