@@ -25,6 +25,8 @@ export interface SignedUp {
 /** The result of a changed e-mail address. */
 export interface ChangedEmail {
   readonly email: string;
+  /** Whether the account logs in with this address and a password; else it goes on with its number. */
+  readonly hasPassword: boolean;
   /** Present when this browser is signed in to the account. */
   readonly session?: SessionGrant;
 }

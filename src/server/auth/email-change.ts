@@ -122,5 +122,6 @@ export async function confirmEmailChange(app: App, actor: Actor, input: unknown)
   const { uid, email, isDone } = await consumeLink(app, actor, token);
   await ticket.giveBack(app);
   const isOwn = !isDone && actor.kind === "account" && actor.uid === uid;
-  return isOwn ? { email, session: { cookies: [rememberDevice(app, actor.client.cookies, email)] } } : { email };
+  const changed = { email, hasPassword: await hasPassword(app, uid) };
+  return isOwn ? { ...changed, session: { cookies: [rememberDevice(app, actor.client.cookies, email)] } } : changed;
 }

@@ -120,17 +120,27 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     actionData?.ok === true &&
     !PASSWORD_INTENTS.includes(intent);
   const ofPassword = !(ofSessions || ofFactor || ofPasskeys || ofNumber || ofPicture);
+  const lead = status.hasPassword ? SECURITY.lead : SECURITY.noPassword.pageLead;
   return (
     <div className="app-page">
-      <ProfileHead current="security" title={SECURITY.title} lead={SECURITY.lead} back={back} />
+      <ProfileHead current="security" title={SECURITY.title} lead={lead} back={back} />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
         {status.hasPassword ? (
           <PasswordChangeForm status={status} answer={ofPassword ? actionData : undefined} />
         ) : (
-          <NoPassword status={status} emailPath={EMAIL_PATH} answer={ofPassword ? actionData : undefined} />
+          <NoPassword
+            status={status}
+            isLost={status.email === null && number?.number === null && passkeys.length === 0}
+            emailPath={EMAIL_PATH}
+            answer={ofPassword ? actionData : undefined}
+          />
         )}
-        <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
+        <OwnSessions
+          sessions={sessions}
+          hasPassword={status.hasPassword}
+          answer={ofSessions ? actionData : undefined}
+        />
         <SecondFactorSection
           factor={factor}
           email={status.email}

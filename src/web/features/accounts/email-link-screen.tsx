@@ -23,12 +23,15 @@ interface EmailLinkScreenProps {
 
 /**
  * The loader of the screen.
- * @param success - The message after a success, which the address names for browsers without scripts.
+ * @param success - The message after a success of the kind that the address names for browsers without scripts.
  */
-export function emailLinkLoader(success: () => string) {
+export function emailLinkLoader(success: (as: string) => string) {
   return ({ request }: Pick<LoaderFunctionArgs, "request">) => {
     const query = new URL(request.url).searchParams;
-    return { token: query.get("token") ?? undefined, done: query.has("done") ? done(success()) : undefined };
+    return {
+      token: query.get("token") ?? undefined,
+      done: query.has("done") ? done(success(query.get("done") ?? "")) : undefined,
+    };
   };
 }
 

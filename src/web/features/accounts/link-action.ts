@@ -156,15 +156,24 @@ export function emailChangeAction(args: FormArgs) {
   });
 }
 
+/** What the address of the page says of an email to an account without password. */
+const ADDED_EMAIL = "added";
+
+/** What is said once a new address is confirmed: an account without password goes on with its number. */
+export function newEmailText(as: string): string {
+  return as === ADDED_EMAIL ? ACCOUNT_RESULTS.emailAdded : ACCOUNT_RESULTS.emailChanged;
+}
+
 export function newEmailAction(args: FormArgs) {
   return submitForm(args, {
     fields: ["token"],
     submit: async (ctx, typed) => {
-      const { session } = await ctx.app.accounts.confirmEmailChange(ctx.actor, typed);
+      const { session, hasPassword } = await ctx.app.accounts.confirmEmailChange(ctx.actor, typed);
       if (session !== undefined) ctx.storeSession(session);
-      return done(ACCOUNT_RESULTS.emailChanged);
+      const as = hasPassword ? "changed" : ADDED_EMAIL;
+      return { ...done(newEmailText(as)), values: { as } };
     },
-    redirectTo: () => "/new-email?done",
+    redirectTo: ({ values }) => `/new-email?done=${values.as}`,
   });
 }
 

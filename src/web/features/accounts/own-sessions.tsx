@@ -15,6 +15,7 @@ interface SessionView {
 
 interface OwnSessionsProps {
   readonly sessions: readonly SessionView[];
+  readonly hasPassword: boolean;
   readonly answer: FormAnswer | undefined;
 }
 
@@ -41,11 +42,12 @@ function SessionRow({ session: { id, current, since, lastUsed } }: { readonly se
 }
 
 /** Lists the account's sessions, with buttons that end one or all but the current one. */
-export function OwnSessions({ sessions, answer }: OwnSessionsProps) {
+export function OwnSessions({ sessions, hasPassword, answer }: OwnSessionsProps) {
   const others = sessions.filter(({ current }) => !current);
+  const lead = hasPassword ? OWN_SESSIONS.lead : OWN_SESSIONS.leadNoPassword;
   return (
     <TitledSection id="sessions" title={OWN_SESSIONS.title} titleClass="text-h3">
-      <p className="mt-1 mb-4 text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : OWN_SESSIONS.lead}</p>
+      <p className="mt-1 mb-4 text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : lead}</p>
       <FormAlert answer={answer} />
       <ul className="mt-4 border-t-2 border-leaf">
         {sessions.map((session) => (

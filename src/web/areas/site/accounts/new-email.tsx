@@ -1,12 +1,11 @@
 import { NEW_EMAIL } from "#generated/messages/accounts/new-email.ts";
-import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { EmailLinkScreen, emailLinkLoader } from "#web/features/accounts/email-link-screen.tsx";
-import { newEmailAction } from "#web/features/accounts/link-action.ts";
+import { newEmailAction, newEmailText } from "#web/features/accounts/link-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import type { Route } from "./+types/new-email.ts";
 
 export const meta = () => privateMeta(NEW_EMAIL.title);
-export const loader = emailLinkLoader(() => ACCOUNT_RESULTS.emailChanged);
+export const loader = emailLinkLoader(newEmailText);
 export const action = newEmailAction;
 
 export default function NewEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {

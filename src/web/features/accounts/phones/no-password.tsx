@@ -11,20 +11,22 @@ import { SECURITY_INTENTS } from "../security-intents.ts";
 
 interface NoPasswordProps {
   readonly status: EmailStatus;
+  /** Whether nothing logs in to the account any more, so that no email can be added either. */
+  readonly isLost: boolean;
   /** The page that adds an email. */
   readonly emailPath: string;
   readonly answer: FormAnswer | undefined;
 }
 
 /** What an account logs in with that has no password, and how it gets one. */
-export function NoPassword({ status: { email, sendsEmail }, emailPath, answer }: NoPasswordProps) {
+export function NoPassword({ status: { email, sendsEmail }, isLost, emailPath, answer }: NoPasswordProps) {
   const { noPassword: words } = SECURITY;
   return (
     <TitledSection id="password" title={words.title} titleClass="text-h3">
       <div className="mt-1 grid gap-4">
-        <p>{words.lead}</p>
+        <p>{isLost ? words.lost : words.lead}</p>
         {answer?.ok === true && <FormAlert answer={answer} />}
-        {sendsEmail && email === null && (
+        {sendsEmail && email === null && !isLost && (
           <>
             <p>{words.addEmail}</p>
             <p>

@@ -95,6 +95,7 @@ export function NumberLoginForm({ answer, minutes }: NumberLoginFormProps) {
       ) : (
         <AskCodeForm key={asked?.ask ?? ""} asked={asked} answer={ofAsk} />
       )}
+      <p className="text-muted">{NUMBER_LOGIN.lost}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TouchLink to={withNext(LOGIN_PATH.patient, nextIn(search))}>{NUMBER_LOGIN.password}</TouchLink>
         <TouchLink to={withNext(NUMBER_SIGNUP_PATH, nextIn(search))}>{NUMBER_SIGNUP.byNumber}</TouchLink>
