@@ -35,6 +35,9 @@ export const LIMITS = {
   /** Dates of birth that one account, and whoever has a number, tries for appointments booked by phone. */
   claimsOfAccount: { name: "claims-of-account", max: 5, windowMs: 24 * HOUR },
   claimsOfNumber: { name: "claims-of-number", max: 10, windowMs: 24 * HOUR },
+  /** In all, different dates: who was given a number may know the age of who called from it before. */
+  claimDatesOfNumber: { name: "claim-dates-of-number", max: 20, windowMs: 365 * 24 * HOUR },
+  claimDate: { name: "claim-date", max: 1, windowMs: 365 * 24 * HOUR },
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },
   /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */

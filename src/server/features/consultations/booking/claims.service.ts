@@ -2,7 +2,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
-import { takeAttemptOrFail } from "#server/auth/attempts.ts";
+import { hasAttemptsLeft, takeAttempt, takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { isRecent } from "#server/auth/phones/own-phone.ts";
 import { findNumber, lockNumber, type NumberRow } from "#server/auth/phones/phones.queries.ts";
 import { moment } from "#server/database/moment.ts";
@@ -32,6 +32,21 @@ async function requireBirthday({ db, vault }: App, uid: string): Promise<string>
   const { bornOn } = await personOfAccount(db, vault, uid);
   if (bornOn === null) throw fail("BIRTH_DATE_MISSING");
   return bornOn;
+}
+
+/**
+ * Counts a date of birth that was not tried before for a number, so that nobody finds out in a month of tries which one
+ * opens the appointments of who had the number before.
+ */
+async function takeDate(app: App, number: string, bornOn: string): Promise<void> {
+  const { claimDate, claimDatesOfNumber } = app.limits;
+  const tried = { limit: claimDate, subject: `${number} ${bornOn}` };
+  if (!(await hasAttemptsLeft(app, [tried]))) return;
+  const tries = await takeAttempt(app, [
+    { ...tried, soft: true },
+    { limit: claimDatesOfNumber, subject: number },
+  ]);
+  if (tries === undefined) throw fail("CLAIM_LIMIT", undefined, "booking.claimDatesUsedUp");
 }
 
 interface Claim {
@@ -85,6 +100,7 @@ export async function claimPhoneBookings(app: App, actor: Actor, input: unknown)
     { limit: app.limits.claimsOfNumber, subject: shown },
   ];
   await takeAttemptOrFail(app, tries, "CLAIM_LIMIT");
+  await takeDate(app, shown, bornOn);
   return inTransaction(app, async (tx) => {
     // As with every booking, the account is locked first.
     await lockPatient(tx.db, uid);
