@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS } from "#domain/accounts/phones.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { inTransaction } from "#server/app.ts";
+import { moment } from "#server/database/moment.ts";
 import { deliveryWorker, queueSms } from "#server/features/deliveries/deliveries.service.ts";
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { aNumberSignup, anEmail } from "#support/builders.ts";
@@ -18,6 +19,8 @@ import {
 import { ENGINES } from "#support/processes/database.ts";
 import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { LIMITS } from "../limits.ts";
+import { putNumber } from "./phones.queries.ts";
+import { takeNumber } from "./reach.service.ts";
 
 const BORN = "1990-05-14";
 const HOUR_MS = 60 * 60_000;
@@ -170,6 +173,15 @@ describe.each(ENGINES)("who attacks an account with a number alone, on %s", asyn
     expect(await codeOf(asks.requestSignupCode(aVisitor(), { mobile: aNumber() }))).toBe("no failure");
     await deliveryWorker(tight.app).settle();
     await tight.close();
+  });
+
+  it("takes no other number than its own from an account that has just changed it", async () => {
+    const [former, next] = [`+91${mobile}`, `+91${aNumber()}`];
+    await inTransaction(open.app, async (tx) => {
+      await putNumber(tx.db, { uid: owner.uid, number: next, confirmedAt: moment(clock) });
+      expect(await takeNumber(tx, owner.uid, former)).toBeUndefined();
+    });
+    expect((await phones.readOwnNumber(owner)).number).toBe(next);
   });
 
   it("finds out nothing about a number by a wrong code, whether it has an account or not", async () => {

@@ -45,9 +45,15 @@ export async function putNumber(db: Queryable, row: Omit<NumberRow, "reach">): P
     .execute();
 }
 
-/** Returns what the account had. */
-export function deleteNumber(db: Queryable, uid: string): Promise<NumberRow | undefined> {
-  return db.deleteFrom("phoneNumbers").where("uid", "=", uid).returningAll().executeTakeFirst();
+/**
+ * Deletes the number of an account.
+ * @param number - Deletes only this one: the account may have got another one at the same moment.
+ * @returns What the account had.
+ */
+export function deleteNumber(db: Queryable, uid: string, number?: string): Promise<NumberRow | undefined> {
+  const own = db.deleteFrom("phoneNumbers").where("uid", "=", uid);
+  const deleted = number === undefined ? own : own.where("number", "=", number);
+  return deleted.returningAll().executeTakeFirst();
 }
 
 /** Changes how an account is reached; false when it is already so, or has no number. */

@@ -66,7 +66,7 @@ export async function requestNumberCode(app: App, actor: Actor, input: unknown):
 async function takeFromOwner(tx: Transaction, uid: string, number: string): Promise<void> {
   const owner = await findOwner(tx.db, number);
   if (owner === undefined || owner.uid === uid) return;
-  await inViewOfClinic(() => takeNumber(tx, owner.uid));
+  if ((await inViewOfClinic(() => takeNumber(tx, owner.uid, number))) === undefined) return;
   // Who has the number now is not the former owner's business.
   await writeAudit(tx, { actor: { uid: VISITOR }, action: "phone:lose", subject: owner.uid, reason: "" });
   await tx.emit("phone.lost", { email: owner.email });

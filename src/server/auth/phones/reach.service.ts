@@ -32,9 +32,15 @@ async function recordConsents(tx: Transaction, uid: string, before: Reach, after
   }
 }
 
-/** Takes the number from an account, and with it the consents to messages; returns the number that it had. */
-export async function takeNumber(tx: Transaction, uid: string): Promise<string | undefined> {
-  const had = await deleteNumber(tx.db, uid);
+/**
+ * Takes the number from an account, and with it the consents to messages.
+ * @param tx - The transaction.
+ * @param uid - The account.
+ * @param number - Takes only this one.
+ * @returns The number that it had.
+ */
+export async function takeNumber(tx: Transaction, uid: string, number?: string): Promise<string | undefined> {
+  const had = await deleteNumber(tx.db, uid, number);
   if (had !== undefined) await recordConsents(tx, uid, had.reach, "email");
   return had?.number;
 }
