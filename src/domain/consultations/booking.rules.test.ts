@@ -26,6 +26,7 @@ function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefi
 
 /** Hashes of the texts that bookings refer to: a changed text needs a new version, because no one has agreed to it. */
 const AGREED_TO: Readonly<Record<string, string>> = {
+  "2026-12": "6b0c4f550aa972447cca8addd929682d1d6afe85c38bc47a978f510fb90c9687",
   "2026-11-4": "7d18fd5b81f26bd5dfc5db7f69c347b17e25bb217809c58e660cca9eb869e1eb",
   "2026-11-3": "c0294ce64e846ec4e76a8ebfb1a405c5eeb09035e8f563c81a1067ca0d23cffb",
   "2026-11-2": "f1fc696f13dbe123497a9c852194e955f2ee44f70fe0ee01821ea92d6379a995",

@@ -24,6 +24,27 @@ const FIRST_HINDI_STORAGE = "मैं जो लिखूँ वह कूट�
  */
 export const CONSENTS = [
   {
+    version: "2026-12",
+    lines: [
+      "I ask for a consultation with this doctor, at the clinic or by text, voice or video. If we don't meet, the " +
+        "doctor may advise me to see a doctor in person.",
+      "I have given my correct name and age. If the patient is under 18, I am the adult named here and I agree " +
+        "for them.",
+      "What I write, or the front desk writes for me, is stored encrypted. After that, this doctor reads it, and " +
+        "clinic staff can't read it.",
+      "This consultation is not for emergencies. In an emergency I call 112 or go to a hospital.",
+    ],
+    hindi: [
+      "मैं इस डॉक्टर से क्लिनिक में, या मैसेज, ऑडियो या वीडियो से सलाह लेना चाहता/चाहती हूँ। आमने-सामने न मिलने पर हो " +
+        "सकता है कि वे मुझे किसी डॉक्टर से आमने-सामने मिलने की सलाह दें।",
+      "मैंने अपना सही नाम और अपनी सही उम्र बताई है। अगर मरीज़ 18 साल से कम का है, तो साथ आए व्यक्ति के तौर पर यहाँ " +
+        "मेरा नाम है, और मैं मरीज़ की तरफ़ से सहमति देता/देती हूँ।",
+      "मेरा लिखा, या रिसेप्शन पर मेरे लिए लिखा गया, एन्क्रिप्ट रहता है। उसके बाद उसे यह डॉक्टर पढ़ते हैं, और क्लिनिक का " +
+        "स्टाफ़ उसे नहीं पढ़ सकता।",
+      "यह कंसल्टेशन इमरजेंसी के लिए नहीं है। इमरजेंसी में मैं 112 पर कॉल करूँगा/करूँगी या अस्पताल जाऊँगा/जाऊँगी।",
+    ],
+  },
+  {
     version: "2026-11-4",
     lines: [
       "I ask for a consultation with this doctor by text, voice or video. The doctor may advise me to see " +
