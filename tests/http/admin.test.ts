@@ -38,6 +38,7 @@ describeClinic("the admin area", async (open) => {
           email: fields.email,
           phone: fields.phone,
           aadharMasked: "XXXX XXXX 0517",
+          isAadharWhole: true,
           emailConfirmed: false,
           medicalHistory: fields.medicalHistory,
         },

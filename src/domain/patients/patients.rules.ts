@@ -115,6 +115,8 @@ export type PatientRow = Omit<
   /** Null for staff who may not see it. */
   readonly medicalHistory: string | null;
   readonly aadharMasked: string | null;
+  /** Whether the whole number is stored, and not its last four digits alone; null for staff who may not see it. */
+  readonly isAadharWhole: boolean | null;
   readonly emailConfirmed: boolean;
 };
 

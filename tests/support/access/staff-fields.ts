@@ -49,7 +49,7 @@ admin.readEncoderState: admin
   texts.read texts.total
 patients.listPatients: admin
   page pages rows[].aadharMasked rows[].age rows[].email rows[].emailConfirmed rows[].gender
-  rows[].medicalHistory rows[].name rows[].phone rows[].uid total version
+  rows[].isAadharWhole rows[].medicalHistory rows[].name rows[].phone rows[].uid total version
 patients.listPatients: reception nurse
   page pages rows[].age rows[].email rows[].emailConfirmed rows[].gender rows[].name rows[].phone rows[].uid
   total version
@@ -58,7 +58,7 @@ patients.findPatients: admin reception nurse
 patients.listImported: admin reception nurse
   page pages total
 patients.readPatient: admin
-  aadharMasked age dateOfBirth email emailConfirmed gender name phone since uid
+  aadharMasked age dateOfBirth email emailConfirmed gender isAadharWhole name phone since uid
 patients.readPatient: reception nurse
   age dateOfBirth email emailConfirmed gender name phone since uid
 verification.listDoctorsForAdmin: admin

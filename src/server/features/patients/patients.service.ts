@@ -24,7 +24,7 @@ import { registerAccount } from "#server/auth/registration.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
-import { encryptByRule, maskedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
+import { encryptByRule, isWhole, maskedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { addPatient } from "./new-patient.service.ts";
 import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
@@ -78,11 +78,15 @@ export async function registerPatient(app: App, actor: Actor, input: unknown): P
 const isConfirmed = (row: { readonly email: string; readonly emailVerified: unknown }) =>
   row.email === "" || Boolean(row.emailVerified);
 
+type OwnTexts = Pick<OwnPatient, "medicalHistory" | "aadharMasked">;
+
 /** What of a record only some of the staff see; null for the others (TRUST.md AC-2). */
-function shownTo(actor: Actor, { medicalHistory, aadharMasked }: Pick<OwnPatient, "medicalHistory" | "aadharMasked">) {
+function shownTo({ vault }: App, actor: Actor, row: StoredPatient, { medicalHistory, aadharMasked }: OwnTexts) {
+  const mayReveal = can(actor, "patient:reveal");
   return {
     medicalHistory: can(actor, "patient:see-history") ? medicalHistory : null,
-    aadharMasked: can(actor, "patient:reveal") ? aadharMasked : null,
+    aadharMasked: mayReveal ? aadharMasked : null,
+    isAadharWhole: mayReveal ? isWhole(vault, numberOf(row)) : null,
   };
 }
 
@@ -100,7 +104,7 @@ export async function listPatients(app: App, actor: Actor, query: unknown): Prom
   await writeAuditOnce(app, { actor, action: "patient:list", subject: actor.uid, reason }, LISTED_MS);
   const confirmed = rows.map((row) => {
     const { dateOfBirth: _, contradictedAge: __, ...shown } = recordOf(app, row);
-    return { ...shown, ...shownTo(actor, shown), emailConfirmed: isConfirmed(row) };
+    return { ...shown, ...shownTo(app, actor, row, shown), emailConfirmed: isConfirmed(row) };
   });
   return { rows: confirmed, total, page, pages, version };
 }
@@ -121,8 +125,8 @@ export async function readPatient(app: App, actor: Actor, uid: string): Promise<
     await writeAuditOnce(tx, { actor, action: "patient:read-account", subject: uid, reason: "" }, OPENED_MS);
     const { contradictedAge: _, medicalHistory: __, ...shown } = recordOf(tx, row);
     const alike = await accountsAlike(tx.db, tx.vault, row);
-    const { aadharMasked } = shownTo(actor, { ...shown, medicalHistory: "" });
-    return { ...shown, aadharMasked, emailConfirmed: isConfirmed(row), since: row.createdAt, alike };
+    const { medicalHistory: ___, ...number } = shownTo(tx, actor, row, { ...shown, medicalHistory: "" });
+    return { ...shown, ...number, emailConfirmed: isConfirmed(row), since: row.createdAt, alike };
   });
 }
 

@@ -42,6 +42,11 @@ export function wholeNumber(vault: Vault, stored: EncryptedNumber): string | und
   return isReduced(text) ? undefined : text;
 }
 
+/** Whether the whole number is stored, so that it can be shown; true for one that can't be decrypted. */
+export function isWhole(vault: Vault, stored: EncryptedNumber): boolean {
+  return openedOr(true, () => wholeNumber(vault, stored) !== undefined);
+}
+
 /** The number as `XXXX XXXX 1234`. */
 export function maskedNumber(vault: Vault, stored: EncryptedNumber): string {
   return openedOr(UNREADABLE, () => maskAadhaar(lastFourOf(vault.open(stored.value, placeOf(stored)))));

@@ -112,11 +112,14 @@ describeClinic("the rule to store the last four digits of Aadhaar numbers", (ope
       }
   });
 
-  it("makes a reveal say that the number is not stored, and writes no look", async () => {
+  it("offers no reveal, makes one say that the number is not stored, and writes no look", async () => {
     const patient = await aSignedInPatient(open, { aadhar: NUMBER });
+    const isOffered = async () => (await patients.readPatient(admin, patient.uid)).isAadharWhole;
+    expect(await isOffered()).toBe(true);
     expect(await patients.revealAadhar(admin, patient.uid, REASON)).toBe(NUMBER);
     await settings.writeAadhaarRule(admin, ON);
     await reduce();
+    expect(await isOffered()).toBe(false);
     expect(await codeOf(patients.revealAadhar(patient, patient.uid, REASON))).toBe("FORBIDDEN");
     expect(await codeOf(patients.revealAadhar(admin, patient.uid, { reason: "" }))).toBe("INVALID_FORM");
     expect(await codeOf(patients.revealAadhar(admin, patient.uid, REASON))).toBe("AADHAAR_NOT_STORED");

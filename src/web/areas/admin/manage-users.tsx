@@ -108,7 +108,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
       {may.reveal && <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>}
       <PageLinks labels={PAGES} page={list} address={(page) => pathTo({ page: pageParam(page) })} />
       <RevealDialog
-        patient={may.reveal ? list.rows.find(({ uid }) => uid === shown) : undefined}
+        patient={may.reveal ? list.rows.find(({ uid, isAadharWhole }) => uid === shown && isAadharWhole) : undefined}
         openPath={pathTo({})}
         closedPath={pathTo({ [SHOW]: undefined })}
         sent={shown === null ? undefined : actionData}

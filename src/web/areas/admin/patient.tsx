@@ -66,7 +66,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
   const pathTo = (changes: Record<string, string | undefined>) => pathWith(path, search, changes);
-  const isShown = new URLSearchParams(search).has(SHOW);
+  const isShown = account.isAadharWhole && new URLSearchParams(search).has(SHOW);
   return (
     <>
       <BackLink to={ADMIN_PATHS.users}>{PAGE.back}</BackLink>
@@ -134,7 +134,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
         {log && <PatientOpened opened={log.opened} />}
       </div>
       <RevealDialog
-        patient={isShown && account.aadharMasked !== null ? account : undefined}
+        patient={isShown ? account : undefined}
         openPath={pathTo({})}
         closedPath={pathTo({ [SHOW]: undefined })}
         sent={isShown ? actionData : undefined}

@@ -61,7 +61,7 @@ interface PatientRecordProps {
 
 /** Contact data and identity, never what is medical. */
 export function PatientRecord({ patient, showPath, mayConfirm }: PatientRecordProps) {
-  const { uid, email, emailConfirmed, phone, dateOfBirth, aadharMasked, name } = patient;
+  const { uid, email, emailConfirmed, phone, dateOfBirth, aadharMasked, isAadharWhole, name } = patient;
   return (
     <TitledSection id="record" title={PAGE.record} titleClass="mb-2 text-h4">
       <RecordList
@@ -71,11 +71,21 @@ export function PatientRecord({ patient, showPath, mayConfirm }: PatientRecordPr
           { term: TABLE.heads.email, value: email === "" ? IMPORTED.unknown : <EmailText address={email} /> },
           ...(aadharMasked === null
             ? []
-            : [{ term: TABLE.heads.aadhaar, value: <span className="tabular-nums">{aadharMasked}</span> }]),
+            : [
+                {
+                  term: TABLE.heads.aadhaar,
+                  value: (
+                    <>
+                      <span className="tabular-nums">{aadharMasked}</span>
+                      {!isAadharWhole && <span className="block text-sm text-muted">{PAGE.lastFour}</span>}
+                    </>
+                  ),
+                },
+              ]),
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        {aadharMasked !== null && (
+        {isAadharWhole && (
           <ButtonLink to={showPath} size="small">
             <Icon name="eye" className="size-4" />
             {PAGE.showNumber}

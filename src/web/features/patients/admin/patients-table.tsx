@@ -26,18 +26,20 @@ export function PatientsTable({ label, rows, texts, path, showPath, may }: Patie
   const number: Column<PatientRow> = {
     head: TABLE.heads.aadhaar,
     folded: true,
-    cell: ({ uid, name, aadharMasked }) => (
-      <span className="-my-2.5 flex items-center gap-1 whitespace-nowrap tabular-nums">
+    cell: ({ uid, name, aadharMasked, isAadharWhole }) => (
+      <span className="-my-2.5 flex min-h-11 items-center gap-1 whitespace-nowrap tabular-nums">
         {aadharMasked}
-        <Link
-          to={showPath(uid)}
-          preventScrollReset
-          aria-label={TABLE.show({ name })}
-          title={TABLE.audit}
-          className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
-        >
-          <Icon name="eye" className="size-5" />
-        </Link>
+        {isAadharWhole && (
+          <Link
+            to={showPath(uid)}
+            preventScrollReset
+            aria-label={TABLE.show({ name })}
+            title={TABLE.audit}
+            className="grid size-11 place-items-center rounded-2 hover:bg-leaf-tint"
+          >
+            <Icon name="eye" className="size-5" />
+          </Link>
+        )}
       </span>
     ),
   };
