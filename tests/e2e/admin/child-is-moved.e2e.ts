@@ -13,14 +13,14 @@ const WORDS = {
   en: {
     prefix: "",
     move: "Move to another account",
-    find: "Find the other record",
+    find: "Find the other adult's account",
     choose: "Choose",
     submit: "Move the child",
   },
-  hi: { prefix: "/hi", move: "दूसरे खाते में भेजें", find: "दूसरा रिकॉर्ड ढूँढें", choose: "चुनें", submit: "बच्चे को भेजें" },
+  hi: { prefix: "/hi", move: "दूसरे खाते में भेजें", find: "दूसरे बड़े का खाता ढूँढें", choose: "चुनें", submit: "बच्चे को भेजें" },
 } as const;
 const BACK = {
-  en: { open: "Reason and moving back", back: "Move back" },
+  en: { open: "See reason or move back", back: "Move back" },
   hi: { open: "वजह देखें या वापस भेजें", back: "वापस भेजें" },
 };
 
@@ -87,6 +87,7 @@ for (const {
       await page.getByRole("link", { name: BACK[language].open }).click();
       await expect(page.getByText("Order of the family court, 3 November 2026")).toBeVisible();
       await page.getByRole("button", { name: BACK[language].back }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Arun Menon");
       await expect(page.getByRole("link", { name: BACK[language].open })).toHaveCount(0);
       await his.goto(`${words.prefix}/patient/record?for=${child}`);
       await expect(his.getByText("Sulpha tablets").first()).toBeVisible();

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { MOVE_FIELDS } from "#domain/family/moves.rules.ts";
 import { CHILDREN } from "#generated/messages/family/children.ts";
-import { childrenView } from "#web/features/family/children-for-staff.tsx";
+import { CHILDREN_ID, childrenView } from "#web/features/family/children-for-staff.tsx";
 import { MOVE_INTENTS, MoveBackForm, MoveForm } from "#web/features/family/move-forms.tsx";
 import { choicesOf, MergeFinder } from "#web/features/patients/admin/merge-finder.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
@@ -19,6 +19,8 @@ import { ADMIN_PATHS } from "./admin-paths.ts";
 /** The query of the account to which the child goes. */
 const TO = "to";
 
+const childrenOf = (uid: string) => `${ADMIN_PATHS.patient(uid)}#${CHILDREN_ID}`;
+
 export const meta = () => privateMeta(CHILDREN.title);
 /** Moves a child to the chosen account, or back, and shows the account that has the child then. */
 export function action(args: Route.ActionArgs) {
@@ -26,10 +28,15 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["intent", "move", ...MOVE_FIELDS],
     submit: async ({ app: { moves }, actor }, { intent = "", ...typed }): Promise<never> => {
-      if (intent === MOVE_INTENTS.move) await moves.moveChild(actor, uid, typed);
-      else if (intent === MOVE_INTENTS.back) await moves.moveChildBack(actor, uid, typed);
-      else throw fail("INVALID_FORM");
-      throw redirect(ADMIN_PATHS.patient(intent === MOVE_INTENTS.move ? (typed.to ?? uid) : uid), 303);
+      if (intent === MOVE_INTENTS.move) {
+        await moves.moveChild(actor, uid, typed);
+        throw redirect(childrenOf(typed.to ?? uid), 303);
+      }
+      if (intent !== MOVE_INTENTS.back) throw fail("INVALID_FORM");
+      const { moves: open } = await moves.listChildren(actor, uid);
+      const gone = open.find(({ id, as }) => id === typed.move && as === "has");
+      await moves.moveChildBack(actor, uid, typed);
+      throw redirect(childrenOf(gone?.other.uid ?? uid), 303);
     },
   });
 }
@@ -58,14 +65,18 @@ export default function ChildPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <BackLink to={ADMIN_PATHS.patient(uid)}>{name}</BackLink>
-      <h1 className="mt-1 mb-3 wrap-anywhere">{child?.name ?? move?.name}</h1>
+      <h1 className="mt-1 mb-3 wrap-anywhere">
+        {child ? CHILDREN.moving({ name: child.name }) : move && CHILDREN.movingBack({ name: move.name })}
+      </h1>
       {move && (
-        <TitledSection id="move" title={CHILDREN.back} titleClass="text-h4">
+        <>
           <p className="max-w-[68ch] wrap-anywhere">{move.text}</p>
-          <p className="max-w-[68ch] wrap-anywhere">{CHILDREN.because({ reason: move.reason })}</p>
-          <TouchLink to={ADMIN_PATHS.patient(move.other.uid)}>{move.other.name}</TouchLink>
+          <p className="mt-3 max-w-[68ch] wrap-anywhere">{CHILDREN.because({ reason: move.reason })}</p>
+          <TouchLink to={ADMIN_PATHS.patient(move.other.uid)}>
+            {CHILDREN.openOther({ other: move.other.name })}
+          </TouchLink>
           <MoveBackForm move={move.id} answer={actionData} />
-        </TitledSection>
+        </>
       )}
       {child && to === null && (
         <>
@@ -73,13 +84,17 @@ export default function ChildPage({ loaderData, actionData }: Route.ComponentPro
           <MergeFinder
             {...{ words, found, alike: [] }}
             choose={CHILDREN.choose}
+            label={CHILDREN.find}
             pathTo={(other) => pathWith(path, "", { [TO]: other })}
           />
         </>
       )}
       {child && to && (
         <TitledSection id="move" title={CHILDREN.to({ to: to.name })} titleClass="text-h4">
-          <MoveForm child={child} to={to} answer={actionData} />
+          <TouchLink to={path} className="text-sm">
+            {CHILDREN.another}
+          </TouchLink>
+          <MoveForm child={child} from={name} to={to} answer={actionData} />
         </TitledSection>
       )}
     </>

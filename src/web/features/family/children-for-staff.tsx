@@ -5,6 +5,9 @@ import { CHILDREN } from "#generated/messages/family/children.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
+/** The id of the list on the page of an account. */
+export const CHILDREN_ID = "children";
+
 /** Children of a family and those who were moved, as the pages of staff show them. For loaders. */
 export function childrenView(children: readonly ChildForStaff[], moves: readonly OpenMove[]) {
   const dayOf = (at: string) => formatDay(clinicDay(Date.parse(at)));
@@ -28,7 +31,7 @@ interface ChildrenProps {
 export function ChildrenForStaff({ view: { children, moves }, pathTo }: ChildrenProps) {
   if (children.length + moves.length === 0) return null;
   return (
-    <TitledSection id="children" title={CHILDREN.list} titleClass="mb-3 text-h4">
+    <TitledSection id={CHILDREN_ID} title={CHILDREN.list} titleClass="mb-3 text-h4">
       <ul className="border-t-2 border-leaf">
         {moves.map(({ id, text, name }) => (
           <li key={id} className="border-b border-rule py-2">

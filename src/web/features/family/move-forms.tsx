@@ -38,17 +38,19 @@ function ProvedForm({ answer, submit, values, children }: FormProps) {
 
 interface MoveFormProps {
   readonly child: { readonly id: string; readonly name: string };
+  /** Whose account has the child. */
+  readonly from: string;
   readonly to: { readonly uid: string; readonly name: string };
   readonly answer: FormAnswer | undefined;
 }
 
 /** Moves a child to another account, with a reason and the child's name typed. */
-export function MoveForm({ child, to, answer }: MoveFormProps) {
+export function MoveForm({ child, from, to, answer }: MoveFormProps) {
   return (
     <>
       <ul className="mt-1 grid max-w-[60ch] list-disc gap-1 ps-5 wrap-anywhere">
         <li>{CHILDREN.gets({ name: child.name, to: to.name })}</li>
-        <li>{CHILDREN.loses}</li>
+        <li>{CHILDREN.loses({ from })}</li>
         <li>{CHILDREN.informed}</li>
       </ul>
       <ProvedForm

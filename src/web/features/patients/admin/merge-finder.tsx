@@ -54,10 +54,13 @@ interface MergeFinderProps {
   /** Address of the page with a record, and what its link says: that of the comparison by default. */
   readonly pathTo: (uid: string) => string;
   readonly choose?: string;
+  /** The label of the search. */
+  readonly label?: string;
 }
 
 /** Finds the other record; those that look like the same person are there before a search. */
-export function MergeFinder({ words, found, alike, pathTo, choose = MERGE.compareWith }: MergeFinderProps) {
+export function MergeFinder({ words, found, alike, pathTo, ...texts }: MergeFinderProps) {
+  const { choose = MERGE.compareWith, label = MERGE.searchLabel } = texts;
   const looksSame = alike.map(({ uid, name, email }) => ({ uid, name, details: email }));
   return (
     <div className="grid max-w-[680px] grid-cols-[minmax(0,1fr)] gap-8">
@@ -66,7 +69,7 @@ export function MergeFinder({ words, found, alike, pathTo, choose = MERGE.compar
           <Choices choices={looksSame} pathTo={pathTo} choose={choose} />
         </TitledSection>
       )}
-      <SearchForm label={MERGE.searchLabel} name="words" example={MERGE.example} value={words} submit={MERGE.submit} />
+      <SearchForm label={label} name="words" example={MERGE.example} value={words} submit={MERGE.submit} />
       {words !== "" && (
         <TitledSection id="found" title={MERGE.found} titleClass="mb-3 text-h4">
           {found.length === 0 ? <p>{MERGE.none}</p> : <Choices choices={found} pathTo={pathTo} choose={choose} />}
