@@ -5,7 +5,12 @@ import { OPEN_STATES } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { NurseReadingList } from "#domain/health/nurse-readings.api.ts";
-import { correctionSchema, isMeasuredNow, nurseReadingsSchema } from "#domain/health/nurse-readings.rules.ts";
+import {
+  compareReadings,
+  correctionSchema,
+  isMeasuredNow,
+  nurseReadingsSchema,
+} from "#domain/health/nurse-readings.rules.ts";
 import { checkNurseReadings, FIELDS_OF, NURSE_FIELDS, type NurseField } from "#domain/health/taken-readings.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
@@ -66,6 +71,7 @@ export async function listNurseReadings(app: App, actor: Actor, id: string): Pro
       correctedAt: row.replaces === null ? null : row.writtenAt,
     })),
   );
+  readings.sort((one, other) => compareReadings(one.reading, other.reading));
   return { readings, mayAdd: isNurse && OPEN_STATES.includes(access.state) };
 }
 

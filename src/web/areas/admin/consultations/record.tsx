@@ -6,6 +6,7 @@ import { formatShortMoment } from "#domain/format/time-format.ts";
 import { isMeasuredNow } from "#domain/health/nurse-readings.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
@@ -18,7 +19,7 @@ import { hasQuickActions, QuickActions } from "#web/features/consultations/admin
 import { CancelForm, MoveForm, StopSmsForm } from "#web/features/consultations/admin/record-forms.tsx";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { NurseReadings } from "#web/features/health/nurse/nurse-readings.tsx";
+import { NurseReadings, READING_INTENTS } from "#web/features/health/nurse/nurse-readings.tsx";
 import { nurseReadingsView } from "#web/features/health/nurse/nurse-readings-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { pathWith } from "#web/lib/address.ts";
@@ -96,12 +97,15 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
   const { search } = useLocation();
   const { id, state, steps, zone } = consultation;
   const path = ADMIN_PATHS.consultation(id);
+  const intent = actionData?.values.intent ?? "";
   const isMovable = mayMove(consultation);
   const mayCancel = steps.includes("cancel");
   // Its doctor can't be booked any more, so that the clinic has to call the patient.
   const isFlagged = consultation.unattended && mayCancel;
   // Without JavaScript, the quick actions have no form on this page that could show their error.
-  const pageAnswer = actionData && (actionData.ok || !OWN_ALERTS.includes(actionData.values.intent ?? ""));
+  const pageAnswer = actionData && (actionData.ok || !OWN_ALERTS.includes(intent));
+  // The form for the next readings says itself that some were saved.
+  const ofReadings = measured?.mayAdd === true && isOneOf(READING_INTENTS, intent);
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
@@ -110,7 +114,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
         <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
       </p>
-      {pageAnswer && (
+      {pageAnswer && !ofReadings && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>

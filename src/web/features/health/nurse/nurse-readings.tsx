@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import type { NurseField } from "#domain/health/taken-readings.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { NURSE_READINGS } from "#generated/messages/health/nurse-readings.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -63,8 +64,16 @@ function Inputs({ names, field, typed = {} }: InputsProps) {
   );
 }
 
+/** The forms of this section, by their `intent`. */
+export const READING_INTENTS = ["measure", "correct"] as const;
+
+/** Whether readings were saved; the form for the next ones says so. */
+function isSaved(answer: FormAnswer): boolean {
+  return answer.ok && isOneOf(READING_INTENTS, answer.values.intent);
+}
+
 interface FormProps {
-  readonly intent: "measure" | "correct";
+  readonly intent: (typeof READING_INTENTS)[number];
   /** What is sent besides the fields; for a correction its reading, so that the answer finds its form. */
   readonly reading?: string;
   readonly label: string;
@@ -76,8 +85,9 @@ function ReadingsForm({ intent, reading, label, answer, children }: FormProps) {
   const { state, formData } = useNavigation();
   const isMine = (of: (name: string) => unknown) => of("intent") === intent && (of("reading") || undefined) === reading;
   const sending = state === "submitting" && isMine((name) => formData?.get(name));
-  const mine = answer && !answer.ok && isMine((name) => answer.values[name]) ? answer : undefined;
-  const { attributes, locked, field } = useForm(mine, sending);
+  const mine = answer && (isSaved(answer) ? intent === "measure" : isMine((name) => answer.values[name]));
+  const shown = mine ? answer : undefined;
+  const { attributes, locked, field } = useForm(shown, sending);
   return (
     <Form
       method="post"
@@ -87,7 +97,7 @@ function ReadingsForm({ intent, reading, label, answer, children }: FormProps) {
       aria-label={label}
       className="grid justify-items-start gap-4"
     >
-      <FormAlert answer={mine} />
+      <FormAlert answer={shown} />
       <input type="hidden" name="intent" value={intent} />
       {reading !== undefined && <input type="hidden" name="reading" value={reading} />}
       {children(field, locked, sending)}
@@ -139,10 +149,10 @@ export function NurseReadings({ view: { lines, mayAdd }, formKey, answer, emerge
   return (
     <TitledSection id="readings" title={NURSE_READINGS.title} titleClass="text-h4" className="grid gap-4">
       <p className="text-sm text-muted">{mayAdd ? NURSE_READINGS.lead : NURSE_READINGS.over}</p>
-      <Alert kind="waiting">{NURSE_READINGS.danger({ emergency })}</Alert>
+      <Alert kind="caution">{NURSE_READINGS.danger({ emergency })}</Alert>
       {lines.length === 0 && <p className="text-sm text-muted">{NURSE_READINGS.none}</p>}
       {lines.length > 0 && (
-        <ul aria-label={NURSE_READINGS.list} className="border-t-2 border-leaf">
+        <ul aria-label={NURSE_READINGS.list} className="mb-2 border-t-2 border-leaf">
           {lines.map((line) => (
             <li key={line.id} className="border-b border-rule py-2">
               {line.measure}: <b className="tabular-nums">{line.value}</b>
