@@ -34,7 +34,7 @@ export function AadhaarRuleForm({ rule, answer }: AadhaarRuleFormProps) {
         </Checkbox>
         {!isLastFourOnly && (
           <>
-            <Alert kind="waiting">{RULE.warning}</Alert>
+            <Alert kind="caution">{RULE.warning}</Alert>
             <Checkbox
               name="understood"
               defaultChecked={typed?.understood === "on"}
@@ -46,7 +46,9 @@ export function AadhaarRuleForm({ rule, answer }: AadhaarRuleFormProps) {
           </>
         )}
         <ProofField answer={answer} locked={locked} />
-        <SubmitButton busy={locked}>{RULE.save}</SubmitButton>
+        <SubmitButton variant={isLastFourOnly ? "outlined" : "danger-outlined"} busy={locked}>
+          {RULE.save}
+        </SubmitButton>
       </Form>
     </TitledSection>
   );

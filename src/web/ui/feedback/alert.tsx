@@ -8,6 +8,7 @@ const alertClass = cva("grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 bord
       danger: "border-danger-line bg-danger-tint font-semibold text-danger",
       success: "border-leaf-line bg-leaf-tint font-semibold text-ink",
       waiting: "border-turmeric bg-turmeric-tint text-ink",
+      caution: "border-turmeric bg-turmeric-tint text-ink",
       info: "border-rule bg-sunken text-ink",
     },
   },
@@ -15,7 +16,13 @@ const alertClass = cva("grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 bord
 
 const iconClass = cva("size-6", {
   variants: {
-    kind: { danger: "text-danger", success: "text-leaf", waiting: "text-turmeric-ink", info: "text-muted" },
+    kind: {
+      danger: "text-danger",
+      success: "text-leaf",
+      waiting: "text-turmeric-ink",
+      caution: "text-turmeric-ink",
+      info: "text-muted",
+    },
   },
 });
 
@@ -23,6 +30,7 @@ const KINDS = {
   danger: { icon: "circle-alert", role: "alert" },
   success: { icon: "circle-check", role: "status" },
   waiting: { icon: "clock", role: undefined },
+  caution: { icon: "circle-alert", role: undefined },
   info: { icon: "info", role: undefined },
 } as const;
 

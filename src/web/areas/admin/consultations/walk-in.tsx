@@ -66,7 +66,7 @@ export default function WalkIn({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="mt-1">{WALK_IN.title}</h1>
       <p className="mt-2 mb-4 max-w-[54ch] text-base text-muted">{WALK_IN.lead}</p>
       <div className="mb-8 max-w-[760px]">
-        <Alert kind="waiting">{WALK_IN.emergency({ emergency: emergency.emergency })}</Alert>
+        <Alert kind="caution">{WALK_IN.emergency({ emergency: emergency.emergency })}</Alert>
       </div>
       <CallerFinder
         chosen={person}
