@@ -14,7 +14,7 @@ const ALL_DAY = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
 
 const LANGUAGES = {
   en: {
-    ...{ prefix: "", walkIn: "Walk-in patient", book: "Book now", save: "Save readings" },
+    ...{ prefix: "", open: "Book walk-in", walkIn: "Walk-in patient", book: "Book now", save: "Save readings" },
     ...{ readings: "Readings before the consultation", danger: "Don't book. Call 112", correct: "Save correction" },
     ...{
       pressure: "Please enter the blood pressure with both values, such as 120/80.",
@@ -22,7 +22,13 @@ const LANGUAGES = {
     },
   },
   hi: {
-    ...{ prefix: "/hi", walkIn: "बिना अपॉइंटमेंट आए मरीज़", book: "अभी बुक करें", save: "रीडिंग सेव करें" },
+    ...{
+      prefix: "/hi",
+      open: "आए मरीज़ को बुक करें",
+      walkIn: "बिना अपॉइंटमेंट आए मरीज़",
+      book: "अभी बुक करें",
+      save: "रीडिंग सेव करें",
+    },
     ...{ readings: "कंसल्टेशन से पहले की रीडिंग", danger: "बुक न करें। अभी 112", correct: "बदलाव सेव करें" },
     ...{ pressure: "ब्लड प्रेशर के दोनों नंबर लिखें, जैसे 120/80।", measured: "नर्स की नापी रीडिंग" },
   },
@@ -51,7 +57,7 @@ for (const {
 
     await test.step("the person is booked and waits", async () => {
       await page.goto(`${words.prefix}/AdminDashboard/visits`);
-      await page.getByRole("link", { name: words.walkIn }).click();
+      await page.getByRole("link", { name: words.open }).click();
       await expect(page.getByText(words.danger)).toBeVisible();
       await page.locator(`a[href*="doctor=${people.slug}"]`).click();
       const form = page.getByRole("form", { name: words.walkIn });

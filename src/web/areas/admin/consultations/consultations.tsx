@@ -116,7 +116,10 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <LiveHead title={CONSULTATIONS.title} lead={CONSULTATIONS.lead} live={live} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={ADMIN_PATHS.walkIn}>{WALK_IN.open}</ButtonLink>
+          <ButtonLink to={ADMIN_PATHS.walkIn}>
+            <Icon name="stethoscope" className="size-5" />
+            {WALK_IN.open}
+          </ButtonLink>
           <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary">
             <Icon name="phone-call" className="size-5" />
             {BOOK.open}

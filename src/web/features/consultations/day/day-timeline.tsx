@@ -79,10 +79,17 @@ function RowAction({ consultation, day, isNext, now, unsigned, paths }: DayRowPr
   );
 }
 
+/** How the patient is met: at the clinic, by phone or by video. */
+function wayOf({ byPhone, walkInAt }: DayConsultation) {
+  if (walkInAt !== null) return { icon: "stethoscope", text: WALK_IN.term } as const;
+  return byPhone ? ({ icon: "phone", text: DAY.phone } as const) : ({ icon: "video", text: DAY.video } as const);
+}
+
 function DayRow(props: DayRowProps) {
   const { consultation, day, isNext, unsigned, paths } = props;
-  const { id, byPhone, state, isComing, walkInAt } = consultation;
+  const { id, state, isComing, walkInAt } = consultation;
   const isHere = walkInAt !== null && state === "waiting";
+  const way = wayOf(consultation);
   const past = didNotTakePlace(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
@@ -95,19 +102,15 @@ function DayRow(props: DayRowProps) {
       action={
         <>
           {showsStatus && !isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
-          {isHere && <Badge variant="reviewed">{WALK_IN.mark({ time: formatTime(walkInAt, day.zone) })}</Badge>}
+          {isHere && <Badge variant="plain">{WALK_IN.mark({ time: formatTime(walkInAt, day.zone) })}</Badge>}
           {isComing && <Badge variant="reviewed">{DAY.coming}</Badge>}
           <RowAction {...props} />
         </>
       }
     >
       <p className={FACTS}>
-        {byPhone ? (
-          <Icon name="phone" className="size-4 shrink-0" />
-        ) : (
-          <Icon name="video" className="size-4 shrink-0" />
-        )}
-        <span className="sr-only">{byPhone ? DAY.phone : DAY.video}</span>
+        <Icon name={way.icon} className="size-4 shrink-0" />
+        <span className="sr-only">{way.text}</span>
         <span dir="auto" className="min-w-0 wrap-anywhere">
           {factsOf(consultation)}
         </span>
