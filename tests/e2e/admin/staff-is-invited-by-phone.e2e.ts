@@ -13,7 +13,7 @@ test.use({ siteName: "sms" });
 const LANGUAGES = {
   en: {
     ...{ prefix: "", invite: "Invite by SMS", role: "Role", nurse: /^Nurse/u, sendSms: "Send invitation by SMS" },
-    ...{ sent: "Invitation sent.", title: "Invitation to the staff", ask: "Send the code" },
+    ...{ sent: "Invitation sent.", title: "Invitation to join the staff", ask: "Send the code" },
     ...{ wrong: "This code is wrong or was used, or its time is over. Please check it, or ask for a new one." },
     ...{ accept: "Accept invitation" },
   },

@@ -61,7 +61,7 @@ function ReachFields({ view: { reaches, consents }, field }: FieldsProps) {
   const { readOnly: _, ...choice } = field("reach");
   return (
     <div className="grid gap-4 sm:col-span-2">
-      <Choice {...choice} label={REACH.label} hint={NUMBER_SIGNUP.reachHint} options={reaches} />
+      <Choice {...choice} label={REACH.noEmail.label} hint={NUMBER_SIGNUP.reachHint} options={reaches} />
       {consents.map(({ channel, words }) => (
         <div key={channel} className="grid gap-2 text-sm">
           <p className="font-semibold">{REACH.consents[channel]}</p>
@@ -162,7 +162,14 @@ function EnterForm({ view, answer, asked }: FormProps & { readonly asked: Asked 
           autoComplete="tel-national"
           required
         />
-        <Button type="submit" name="intent" value="" variant="outlined" className="justify-self-start" busy={locked}>
+        <Button
+          type="submit"
+          name="intent"
+          value=""
+          variant="outlined"
+          className="self-end justify-self-start"
+          busy={locked}
+        >
           {asking ? NUMBER_LOGIN.sending : NUMBER_LOGIN.again}
         </Button>
         <Field

@@ -43,9 +43,9 @@ export function StaffTable({ members, path }: StaffTableProps) {
     {
       head: STAFF.heads.name,
       cell: ({ uid, name, email, picture }) => (
-        <div className="flex items-center gap-3">
+        <div className="flex items-start gap-3">
           {picture !== null && <MemberPicture path={picture} />}
-          <div className="grid min-w-0 justify-items-start">
+          <div className="grid min-w-0 justify-items-start self-baseline">
             <TouchLink to={path(uid)} className="wrap-anywhere">
               {name ?? email}
             </TouchLink>
