@@ -23,7 +23,7 @@ it("a patient changes the email address without scripts and logs in with it", as
   const asked = await here.post("/patient/email", { email: fresh, password: fields.password });
   expect([asked.status, alertsIn(await asked.text())]).toEqual([
     200,
-    ["We've sent a link to the new address. Your email changes when you open it."],
+    ["We've sent a link to the new address. Your account uses it once you open the link and confirm."],
   ]);
   const token = new URL(linkIn(await site.mail.next(fresh))).searchParams.get("token") ?? "";
   // Mail programs open links too, which must change nothing.

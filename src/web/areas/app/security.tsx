@@ -58,10 +58,12 @@ function passkeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView 
 const withoutCountry = (number: string | null) => number?.replace("+91", "") ?? null;
 
 /** Undefined where there is none to confirm. */
-function numberView({ isOffered, number, confirmedAt, isRecent, pending }: OwnNumber): NumberView | undefined {
+function numberView(own: OwnNumber, hasPassword: boolean): NumberView | undefined {
+  const { isOffered, number, confirmedAt, isRecent, pending } = own;
   if (!isOffered) return undefined;
   return {
     number: withoutCountry(number),
+    isLogin: !hasPassword,
     since: confirmedAt === null ? "" : formatDate(confirmedAt, CLINIC_ZONE),
     pending: withoutCountry(pending),
     minutes: PHONE_CODE_MINUTES,
@@ -91,11 +93,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const isPatient = actor.kind === "account" && actor.roles.includes("patient");
   const isStaff = actor.kind === "account" && isOfStaff(actor.roles);
+  const status = await app.accounts.readEmailStatus(actor);
   return {
     picture: isStaff ? pictureView(await app.staff.findOwnPicture(actor)) : undefined,
-    number: isPatient ? numberView(await app.phones.readOwnNumber(actor)) : undefined,
+    number: isPatient ? numberView(await app.phones.readOwnNumber(actor), status.hasPassword) : undefined,
     sessions: (await app.accounts.listOwnSessions(actor)).map(sessionView),
-    status: await app.accounts.readEmailStatus(actor),
+    status,
     factor: factorView(await app.secondFactor.readSecondFactor(actor)),
     passkeys: (await app.passkeys.listPasskeys(actor)).map(passkeyView),
     role: (actor.kind === "account" && actor.roles[0]) || "patient",

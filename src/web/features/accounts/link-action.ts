@@ -69,7 +69,7 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
   [SECURITY_INTENTS.setPassword]: async ({ app, actor }) => {
     const { email } = await app.accounts.readEmailStatus(actor);
     await app.accounts.requestPasswordReset(actor, { email: email ?? "" });
-    return ACCOUNT_RESULTS.resetSent;
+    return ACCOUNT_RESULTS.passwordLinkSent;
   },
   [SECURITY_INTENTS.confirm]: async ({ app, actor }) => {
     await app.accounts.sendConfirmation(actor);

@@ -10,6 +10,7 @@ import { type NumberView, OwnNumberSection } from "./own-number.tsx";
 const KEY = "00000000-0000-4000-8000-000000000000";
 const CONFIRMED: NumberView = {
   ...{ number: "9811122233", since: "30 November 2026", isRecent: true, claimMinutes: 30, formKey: KEY },
+  isLogin: false,
   ...{ pending: null, minutes: 10 },
 };
 
@@ -36,6 +37,15 @@ describe("the mobile number of an account", () => {
     const late = section({ pending: "9811122233", isRecent: false });
     expect(late).toContain(OWN_NUMBER.claims.first({ minutes: 30 }));
     expect(late).not.toContain(OWN_NUMBER.claims.add);
+  });
+
+  it("is not removed where the account has no other login, and says so", () => {
+    const shown = section({ isLogin: true });
+    expect(shown).not.toContain(OWN_NUMBER.remove);
+    // Up to the first sign that HTML escapes.
+    const [begin = ""] = OWN_NUMBER.isLogin.split(",");
+    expect(count(shown, begin)).toBe(1);
+    expect(section({})).not.toContain(begin);
   });
 
   it("has no such buttons before it is confirmed", () => {

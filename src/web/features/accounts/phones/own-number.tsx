@@ -17,6 +17,8 @@ export interface NumberView {
   readonly number: string | null;
   /** The day on which it was confirmed. */
   readonly since: string;
+  /** Whether the account has no other login than by this number, which is not removed then. */
+  readonly isLogin: boolean;
   /** Whether appointments booked by phone can be added now, and for how many minutes after a code. */
   readonly isRecent: boolean;
   readonly claimMinutes: number;
@@ -143,12 +145,12 @@ function RemoveNumber({ answer }: { readonly answer: Answer }) {
 }
 
 /** The forms that the section shows. A number that is confirmed has its own also while another code is on its way. */
-function formsOf({ number, pending, isRecent }: NumberView): readonly string[] {
+function formsOf({ number, pending, isRecent, isLogin }: NumberView): readonly string[] {
   const { sendNumberCode, confirmNumber, removeNumber, claimBookings } = SECURITY_INTENTS;
   return [
     sendNumberCode,
     ...(pending === null ? [] : [confirmNumber]),
-    ...(number === null ? [] : [removeNumber]),
+    ...(number === null || isLogin ? [] : [removeNumber]),
     ...(number !== null && isRecent ? [claimBookings] : []),
   ];
 }
@@ -183,7 +185,8 @@ export function OwnNumberSection({ number: own, answer }: { readonly number: Num
         )}
         {pending === null && number === null && <AskForCode pending={null} answer={answer} />}
         {pending === null && number !== null && <ChangeNumber known={number} answer={answer} />}
-        {number !== null && <RemoveNumber answer={answer} />}
+        {number !== null && !own.isLogin && <RemoveNumber answer={answer} />}
+        {number !== null && own.isLogin && <p className="text-sm text-muted">{OWN_NUMBER.isLogin}</p>}
       </div>
     </TitledSection>
   );
