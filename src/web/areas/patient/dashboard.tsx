@@ -95,7 +95,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <PersonSwitch path={PATIENT_PATHS.dashboard} person={person} />
       <UnconfirmedEmail status={emailStatus} action={PATIENT_PATHS.security} books />
-      {contradictedAge !== null && (
+      {contradictedAge !== null && person.member === "" && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind="waiting">
             {OWN_RECORD.contradicted({ typed: contradictedAge, age })}{" "}

@@ -126,7 +126,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
           ))}
           <ButtonLink to={forPerson(DOCUMENT_PATHS.all, person.member)} size="small" className="justify-self-start">
             <Icon name="folder-lock" className="size-4" />
-            {DOCUMENTS.title}
+            {person.member === "" ? DOCUMENTS.title : DOCUMENTS.ofMember}
           </ButtonLink>
           <ButtonLink to={forPerson(HEALTH_PATHS.reminders, person.member)} size="small" className="justify-self-start">
             <Icon name="clock" className="size-4" />
