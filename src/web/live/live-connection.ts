@@ -50,7 +50,7 @@ function stayConnected(stream: ConnectionName, notify: Notify): () => void {
     notifiedEnd = true;
   }
 
-  /** A short interruption, as a phone on the move has many, changes nothing on the page: the first retry comes before. */
+  /** A short interruption, of which a phone on the move has many, changes nothing on the page: a retry comes first. */
   function lost(why: "ended" | "failed" | "offline"): void {
     close();
     if (why !== "failed" || failures > 0) notify({ kind: "state", state: "lost" });

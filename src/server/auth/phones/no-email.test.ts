@@ -6,11 +6,11 @@ import { reportBreach } from "#server/features/audit/breach-report.ts";
 import { findAccountEmail } from "#server/features/deliveries/deliveries.service.ts";
 import { exportTree } from "#server/features/hosted/export-tree.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, logIn, proved } from "#support/open-clinic.ts";
 import { aPatientWithAllData } from "#support/patient-with-all-data.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient, loseEmail } from "#support/records/no-email-patient.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const NO_ADDRESS = "no-email.invalid";
 const TOKEN = /token=([\w-]+)/u;

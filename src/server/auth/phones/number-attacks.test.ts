@@ -6,6 +6,7 @@ import { moment } from "#server/database/moment.ts";
 import { deliveryWorker, queueSms } from "#server/features/deliveries/deliveries.service.ts";
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { aNumberSignup, anEmail } from "#support/builders.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import {
   actorWith,
   aSignedInPatient,
@@ -17,7 +18,6 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { LIMITS } from "../limits.ts";
 import { putNumber } from "./phones.queries.ts";
 import { takeNumber } from "./reach.service.ts";

@@ -5,9 +5,9 @@ import { DAY_MS } from "#domain/time.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aPatient } from "#support/builders.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import { aSignedInPatient, aVisitor, codeOf, cookiesAfter } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 
 const BORN = "1990-05-14";
 

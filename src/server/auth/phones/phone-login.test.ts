@@ -4,6 +4,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { moment } from "#server/database/moment.ts";
 import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import {
   actorWith,
   aSignedInDoctor,
@@ -16,7 +17,6 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { removeFactorByEmail } from "../second-factor/second-factor.service.ts";
 
 const HOUR_MS = 60 * 60_000;

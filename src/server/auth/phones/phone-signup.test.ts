@@ -4,6 +4,7 @@ import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#doma
 import type { Account, Actor } from "#domain/actor.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { aNumberSignup } from "#support/builders.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import {
   actorWith,
   aSignedInPatient,
@@ -15,7 +16,6 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { LIMITS } from "../limits.ts";
 
 const HOUR_MS = 60 * 60_000;

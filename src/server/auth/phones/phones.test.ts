@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#domain/accounts/phones.rules.ts";
 import type { Account } from "#domain/actor.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import {
   aSignedInDoctor,
   aSignedInPatient,
@@ -11,7 +12,6 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 
 let last = 9_800_000_000;
 /** A number that no other test uses. */

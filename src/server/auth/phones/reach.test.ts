@@ -7,9 +7,9 @@ import { inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { hashText } from "#server/features/consents/consents.service.ts";
 import { inLanguage } from "#server/language.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 import { putNumber } from "./phones.queries.ts";
 import { forgetNumber } from "./reach.service.ts";
 

@@ -6,10 +6,10 @@ import { inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { inLanguage } from "#server/language.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { startWhatsapp } from "#support/fakes/whatsapp-api.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 import { forgetNumber } from "./reach.service.ts";
 
 let last = 9_400_000_000;

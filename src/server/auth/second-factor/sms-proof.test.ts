@@ -5,11 +5,11 @@ import type { Account } from "#domain/actor.ts";
 import { inTransaction } from "#server/app.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { codeOfApp, STEP_MS } from "#support/devices/authenticator.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import { aSignedInPatient, aVisitor, codeOf } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient } from "#support/records/no-email-patient.ts";
 import { setBirthday } from "#support/records/phone-bookings.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 import { isProvedByNumber } from "./sms-proof.ts";
 
 const BORN = "1976-02-03";

@@ -3,6 +3,7 @@ import { emailOf } from "#domain/accounts/no-email.ts";
 import { PHONE_CODE_AGAIN_MS } from "#domain/accounts/phones.rules.ts";
 import type { Account, GivenRole } from "#domain/actor.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import {
   aSignedInAdmin,
   aSignedInMember,
@@ -15,7 +16,6 @@ import {
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient } from "#support/records/no-email-patient.ts";
 import { aNumber, storeNumber } from "#support/records/phone-bookings.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const TOKEN = /\/admin\/invitation\?token=([\w-]+)/u;
 

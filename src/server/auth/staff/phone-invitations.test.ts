@@ -3,6 +3,7 @@ import { PHONE_CODE_AGAIN_MS, PHONE_CODE_MINUTES, PHONE_CODE_TRIES } from "#doma
 import type { Account, Actor, GivenRole } from "#domain/actor.ts";
 import { httpGateway } from "#server/adapters/sms/http-gateway.ts";
 import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
+import { openSmsClinic, wrongCode } from "#support/fakes/sms-clinic.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -17,7 +18,6 @@ import {
   proved,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic, wrongCode } from "#support/sms-clinic.ts";
 
 const HOUR = 60 * 60_000;
 const LINK = /https?:\/\/\S+\/admin\/invitation\?token=(\w{22})$/u;

@@ -29,8 +29,8 @@ function lookerOf(row: LookRow, uids: readonly string[]): Looker {
 }
 
 /**
- * What looks at one person are about: their consultations, and what was opened in an emergency, which says whose it was.
- * Looks at the account are looks at its own person.
+ * What looks at one person are about: their consultations, and what was opened in an emergency, which says whose it
+ * was. Looks at the account are looks at its own person.
  */
 async function subjectsOf(app: App, uids: readonly string[], of: PersonOfFamily): Promise<NonNullable<LookedAt["of"]>> {
   const emergencies = (await listEmergencies(app.db, uids)).filter(({ id, person }) =>

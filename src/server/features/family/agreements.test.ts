@@ -9,9 +9,9 @@ import { LIMITS } from "#server/auth/limits.ts";
 import { hashText } from "#server/features/consents/consents.service.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, codeOf, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const MINUTE = 60_000;
 const BABA = {

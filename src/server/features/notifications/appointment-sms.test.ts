@@ -6,9 +6,9 @@ import { moment } from "#server/database/moment.ts";
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInPatient, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const NIGHT_MS = 11 * HOUR;

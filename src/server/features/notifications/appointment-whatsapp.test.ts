@@ -8,10 +8,10 @@ import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-ch
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { type SentStatus, startWhatsapp, statusBody, type WhatsappAnswer } from "#support/fakes/whatsapp-api.ts";
 import { aSignedInPatient, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const NIGHT_MS = 11 * HOUR;

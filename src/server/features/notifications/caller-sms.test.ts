@@ -5,10 +5,10 @@ import { deliveryWorker } from "#server/features/deliveries/deliveries.service.t
 import { MAX_MESSAGES_PER_DAY } from "#server/features/deliveries/phone/phone-channel.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, anOpenDoctor, aStart, startsOf } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInMember, aSignedInPatient, codeOf, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { aClaimant } from "#support/records/phone-bookings.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const BORN = "1958-07-14";

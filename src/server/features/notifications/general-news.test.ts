@@ -15,10 +15,10 @@ import { addConsent } from "#server/features/consents/consents.service.ts";
 import { deliveryWorker, receiveReports } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { startWhatsapp } from "#support/fakes/whatsapp-api.ts";
 import { aSignedInPatient, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const OLD = Object.fromEntries(["code", "number-changed", ...APPOINTMENT_NEWS].map((kind) => [kind, kind]));

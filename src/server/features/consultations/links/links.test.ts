@@ -8,9 +8,9 @@ import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInPatient, aVisitor, codeOf, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 import { sweepConsultations } from "../sweeps.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];

@@ -6,10 +6,10 @@ import { moment } from "#server/database/moment.ts";
 import { deliveryWorker, receiveReports, withdrawDeliveries } from "#server/features/deliveries/deliveries.service.ts";
 import { anEmail } from "#support/builders.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { untilTheyWait } from "#support/processes/lock-waits.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const TAKEN: SentWhatsapp = { outcome: "sent", reportId: "taken" };

@@ -9,9 +9,9 @@ import {
   withdrawDeliveries,
 } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInAdmin, aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 const MAIL = "reader@clinic.example";

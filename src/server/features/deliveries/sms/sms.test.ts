@@ -5,9 +5,9 @@ import { inTransaction } from "#server/app.ts";
 import { queueEmail, queueSms, type SmsDelivery } from "#server/features/deliveries/deliveries.service.ts";
 import { sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { codeSms, numberChangedSms } from "#server/features/notifications/sms-texts.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { aSignedInAdmin, aSignedInPatient, goToNoon } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 import { smsChannel } from "./sms-channel.ts";
 
 const TO = "+919876543210";

@@ -99,7 +99,7 @@ describeClinic("what was written while two records were one", async (open) => {
     expect((await api.health.readOwnRecord(joined)).readings).toHaveLength(2);
   });
 
-  it("tells nobody of the other's consultations what waited, and no link leads there that was made meanwhile", async () => {
+  it("sends no one what waited about the other's consultations, and no link made meanwhile leads there", async () => {
     const [stays, joined] = [await aPerson(), await aPerson()];
     const adult = { adultName: NAME, relation: "mother", adultPhone: "9000012345" };
     const child = filledIn({

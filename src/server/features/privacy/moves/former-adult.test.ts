@@ -7,11 +7,11 @@ import { moment } from "#server/database/moment.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
 import { signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, filledIn } from "#support/consultations.ts";
+import { openSmsClinic } from "#support/fakes/sms-clinic.ts";
 import { RAVI } from "#support/health/family.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, goToNoon, proved } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { startPushService } from "#support/push-service.ts";
-import { openSmsClinic } from "#support/sms-clinic.ts";
 
 const ENTRY = { detail: "", since: "" };
 const FATHER = { name: "Arun Nair", phone: "9000011111" };

@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
 import type { Engine } from "#server/database/open.ts";
 import { deliveryWorker } from "#server/features/deliveries/deliveries.service.ts";
-import { startSmsGateway, type TestGateway } from "./fakes/sms-gateway.ts";
-import { openTestClinic, type TestClinic, type TestSettings } from "./open-clinic.ts";
+import { openTestClinic, type TestClinic, type TestSettings } from "../open-clinic.ts";
+import { startSmsGateway, type TestGateway } from "./sms-gateway.ts";
 
 interface SmsClinic {
   readonly open: TestClinic;
