@@ -36,9 +36,10 @@ export interface StaffList {
 
 /**
  * Who opens an invitation: somebody new, who sets name and password; the account of its address; nobody logged in,
- * though the address has an account; or another account.
+ * though the address has an account; another account; or, by phone, one that has to add an email first, because staff
+ * log in with an email and a password alone.
  */
-export type InvitedAs = "new" | "account" | "logged-out" | "other";
+export type InvitedAs = "new" | "account" | "logged-out" | "other" | "no-email";
 
 export interface OpenedInvitation {
   /** Null in an invitation by phone: who accepts it has an account already, or enters an own address. */

@@ -59,6 +59,8 @@ it("proves its person without scripts by a code, loses nothing typed, adds an em
   open.clock.advance(10 * 60_000);
   await browser.open("/security");
   expect(browser.page.text()).toContain("Your account has no password.");
+  expect(browser.page.text()).toContain("See how you log in");
+  expect(browser.page.text()).not.toMatch(/change your password/iu);
   await browser.submit("Remove number", {});
   expect(browser.page.text()).toContain("You log in with this number, so it can't be removed.");
   await browser.open("/patient/email");
@@ -77,4 +79,21 @@ it("proves its person without scripts by a code, loses nothing typed, adds an em
   expect(mail?.text).toContain("/new-email?token=");
   const rows = await open.kysely.selectFrom("user").select("email").where("id", "=", uid).execute();
   expect(rows[0]?.email).toContain(NO_ADDRESS);
+  const link = /\/new-email\?token=[\w-]+/u.exec(mail?.text ?? "")?.[0] ?? "";
+  await browser.open(link);
+  const added = await browser.submit("Use this email", {});
+  expect(added.text()).toContain("You log in with your mobile number as before.");
+  expect(added.text()).not.toContain("Use it to log in");
+});
+
+it("says at the login and in the account what to do without the number", async () => {
+  const { browser, patient } = await aPatientHere();
+  await open.kysely.deleteFrom("phoneNumbers").where("uid", "=", patient.uid).execute();
+  const way = "sign up with your new number, then ask the clinic to merge both records.";
+  await browser.open("/security");
+  expect(browser.page.text().toLowerCase()).toContain(way);
+  expect(browser.page.text()).not.toContain("You log in with your mobile number");
+  const visitor = site.browser();
+  await visitor.open("/PatientLogin/mobile");
+  expect(visitor.page.text().toLowerCase()).toContain(way);
 });

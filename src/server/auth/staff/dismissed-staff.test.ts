@@ -82,6 +82,7 @@ describe.each(ENGINES)("who was sent away from the staff, on %s", async (engine)
     const mobile = aNumber();
     const token = await byPhone(admin, mobile, "reception");
     clock.advance(PHONE_CODE_AGAIN_MS);
+    expect(await staff.readStaffInvitation(patient, token)).toMatchObject({ as: "no-email" });
     expect(await codeOf(staff.requestInvitationCode(patient, { token }))).toBe("INVITATION_NEEDS_EMAIL");
     await staff.requestInvitationCode(aVisitor(), { token });
     await deliver();

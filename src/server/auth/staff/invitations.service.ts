@@ -156,7 +156,8 @@ async function requireInvitation(app: App, token: unknown) {
 
 async function invitedAs({ db }: App, actor: Actor, { email, phone }: InvitationRow): Promise<InvitedAs> {
   // Whoever has the phone is invited, with which account ever.
-  if (phone !== null) return actor.kind === "account" ? "account" : "new";
+  if (phone !== null && actor.kind === "account") return emailOf(actor.email) === null ? "no-email" : "account";
+  if (phone !== null) return "new";
   if (actor.kind === "account") return actor.email === email ? "account" : "other";
   return (await findUserByEmail(db, email)) === undefined ? "new" : "logged-out";
 }
@@ -196,18 +197,13 @@ async function requireCounted(app: App, actor: Actor, token: string): Promise<In
   return row;
 }
 
-/** Staff log in with an email and a password alone, so that a role would lock an account out that has none. */
-function requireEmail(actor: Actor): void {
-  if (actor.kind === "account" && emailOf(actor.email) === null) throw fail("INVITATION_NEEDS_EMAIL");
-}
-
 /** {@inheritDoc StaffApi.requestInvitationCode} */
 export async function requestInvitationCode(app: App, actor: Actor, input: unknown): Promise<void> {
   if (!can(actor, "staff:accept")) throw fail("FORBIDDEN");
   const { token } = checkOrFail(invitationTokenSchema, input);
   const row = await requireCounted(app, actor, token);
   if (!isByPhone(row)) throw fail("INVITATION_INVALID");
-  requireEmail(actor);
+  if ((await invitedAs(app, actor, row)) === "no-email") throw fail("INVITATION_NEEDS_EMAIL");
   await sendInvitationCode(app, actor, row);
 }
 
@@ -229,9 +225,9 @@ export async function acceptStaffInvitation(app: App, actor: Actor, input: unkno
   const as = await invitedAs(app, actor, row);
   if (as === "other") throw fail("INVITATION_OF_ANOTHER");
   if (as === "logged-out") throw fail("INVITATION_LOG_IN");
+  if (as === "no-email") throw fail("INVITATION_NEEDS_EMAIL");
   if (actor.kind === "account") {
     const { uid } = actor;
-    requireEmail(actor);
     await requireProof(app, actor);
     if (isByPhone(row)) await requireInvitationCode(app, row, input);
     await inTransaction(app, (tx) => join(tx, uid, token));

@@ -39,11 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       app.staff.readStaffInvitation(actor, token),
       app.settings.readSettings(actor),
     ]);
-    return { invitation, clinic, own, token, minutes: PHONE_CODE_MINUTES, dead: "" };
+    const refused = invitation.as === "no-email" ? failureText({ key: "INVITATION_NEEDS_EMAIL" }) : "";
+    return { invitation, clinic, own, token, minutes: PHONE_CODE_MINUTES, refused };
   } catch (error) {
     if (!isFailure(error)) throw error;
     const none = { invitation: null, clinic: "", own, token: "", minutes: PHONE_CODE_MINUTES };
-    return data({ ...none, dead: failureText(error) }, { status: 404 });
+    return data({ ...none, refused: failureText(error) }, { status: 404 });
   }
 }
 
@@ -78,16 +79,15 @@ function LoginLinks({ token }: { readonly token: string }) {
 }
 
 export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, clinic, own, token, minutes, dead } = loaderData;
+  const { invitation, clinic, own, token, minutes, refused } = loaderData;
   const mayAccept = invitation?.as === "new" || invitation?.as === "account";
   const form = { own, token, minutes, answer: actionData };
   return (
     <SplitScreen place={STAFF_INVITATION.place} lead={STAFF_INVITATION.lead}>
       <div className="grid gap-5">
         <h1 className="text-[2.25rem] leading-10">{STAFF_INVITATION.title}</h1>
-        {invitation === null ? (
-          <Alert kind="danger">{dead}</Alert>
-        ) : (
+        {refused !== "" && <Alert kind="danger">{refused}</Alert>}
+        {invitation !== null && (
           <p className="wrap-anywhere">
             {invitation.email === null
               ? STAFF_INVITATION.whatByPhone({ clinic, role: LOGINS.roles[invitation.role] })
