@@ -12,7 +12,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describeClinic("who was given the number of a booking by phone", (open) => {
+describeClinic("who was given the number of a caller", (open) => {
   const { api, clock } = open;
   let rao: OpenDoctor;
   beforeAll(async () => {
