@@ -8,9 +8,13 @@ import { authIn } from "./auth.ts";
 import { confirmAccount } from "./email-confirmation.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
 import { passwordsOf } from "./passwords/passwords.ts";
+import { withdrawInvitationsOf } from "./staff/invitations.service.ts";
 import { findMember, lockAdmins, putPlace } from "./staff/staff.queries.ts";
 
 // Commands on the machine itself, without an actor: who can run them owns the data folder.
+
+/** Who acts in the audit. */
+const OPERATOR = { uid: "operator" };
 
 /** Gives the role in place of another one, and lets a suspended person in again. */
 async function giveRole(tx: Transaction, uid: string, role: GivenRole): Promise<void> {
@@ -18,6 +22,8 @@ async function giveRole(tx: Transaction, uid: string, role: GivenRole): Promise<
   const before = await findMember(tx.db, uid);
   const createdAt = before?.adminSince ?? before?.staffSince ?? moment(tx.clock);
   await putPlace(tx.db, { uid, role, createdAt, suspendedAt: null });
+  const isMoved = before !== undefined && role !== (before.adminSince === null ? before.role : "admin");
+  if (isMoved) await withdrawInvitationsOf(tx, OPERATOR, before);
   if (hadAdmin && !(await hasAdmin(tx.db))) throw fail("LAST_ADMIN");
 }
 

@@ -16,6 +16,7 @@ import {
 import { ENGINES } from "#support/processes/database.ts";
 import { aNoEmailPatient } from "#support/records/no-email-patient.ts";
 import { aNumber, storeNumber } from "#support/records/phone-bookings.ts";
+import { createAdmin } from "../operator-commands.ts";
 
 const TOKEN = /\/admin\/invitation\?token=([\w-]+)/u;
 
@@ -48,23 +49,27 @@ describe.each(ENGINES)("who was sent away from the staff, on %s", async (engine)
     staff.acceptStaffInvitation(aVisitor(), { token, name: "Asha Verma", password: GOOD_PASSWORD });
   const read = (token: string) => codeOf(staff.readStaffInvitation(aVisitor(), token));
 
-  it.each(["removed", "suspended", "moved"])("has no invitation open that an admin made who is %s", async (how) => {
-    const own = [await byEmail(rogue), await byPhone(rogue)];
-    // The clinic's other invitations stay, also one that the other admin sent again.
-    const [colleague, again] = [await byEmail(admin), anEmail("shared")];
-    await byEmail(rogue, again);
-    const renewed = await byEmail(admin, again);
-    await proved(open, admin);
-    if (how === "removed") await staff.removeStaffMember(admin, rogue.uid);
-    else if (how === "suspended") await staff.suspendStaffMember(admin, rogue.uid);
-    else await staff.changeStaffMember(admin, rogue.uid, { name: "Asha Verma", role: "nurse" });
-    for (const token of own) expect(await read(token)).toBe("INVITATION_WITHDRAWN");
-    expect(await codeOf(accept(own[0] ?? ""))).toBe("INVITATION_WITHDRAWN");
-    expect(await codeOf(accept(colleague))).toBe("no failure");
-    expect(await read(renewed)).toBe("no failure");
-    const waiting = kysely.selectFrom("deliveries").select("id").where("key", "like", "staff:%");
-    expect(await waiting.where("sentAt", "is", null).execute()).toEqual([]);
-  });
+  it.each(["removed", "suspended", "moved", "moved by the command"])(
+    "has no invitation open that an admin made who is %s",
+    async (how) => {
+      const own = [await byEmail(rogue), await byPhone(rogue)];
+      // The clinic's other invitations stay, also one that the other admin sent again.
+      const [colleague, again] = [await byEmail(admin), anEmail("shared")];
+      await byEmail(rogue, again);
+      const renewed = await byEmail(admin, again);
+      await proved(open, admin);
+      if (how === "removed") await staff.removeStaffMember(admin, rogue.uid);
+      else if (how === "suspended") await staff.suspendStaffMember(admin, rogue.uid);
+      else if (how !== "moved") await createAdmin(open.app, { email: rogue.email, existing: true }, "nurse");
+      else await staff.changeStaffMember(admin, rogue.uid, { name: "Asha Verma", role: "nurse" });
+      for (const token of own) expect(await read(token)).toBe("INVITATION_WITHDRAWN");
+      expect(await codeOf(accept(own[0] ?? ""))).toBe("INVITATION_WITHDRAWN");
+      expect(await codeOf(accept(colleague))).toBe("no failure");
+      expect(await read(renewed)).toBe("no failure");
+      const waiting = kysely.selectFrom("deliveries").select("id").where("key", "like", "staff:%");
+      expect(await waiting.where("sentAt", "is", null).execute()).toEqual([]);
+    },
+  );
 
   it.each(["removed", "suspended"])("comes back by no invitation to the own confirmed number once %s", async (how) => {
     const nurse = await aSignedInMember(open, "nurse");

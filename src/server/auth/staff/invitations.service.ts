@@ -109,7 +109,10 @@ export async function resendInvitation(app: App, actor: Actor, input: unknown): 
   await sendInvitation(app, account, { email, phone, role }, "staff:invite-again");
 }
 
-async function withdraw(tx: Transaction, actor: Account, invitationId: string): Promise<boolean> {
+/** Who acts; a command on the machine itself has no account. */
+type Who = Pick<Account, "uid">;
+
+async function withdraw(tx: Transaction, actor: Who, invitationId: string): Promise<boolean> {
   if (!(await withdrawOpen(tx.db, invitationId, moment(tx.clock)))) return false;
   await tx.emit("staff.invitation-ended", { invitationId });
   await writeAudit(tx, { actor, action: "staff:withdraw-invitation", subject: invitationId, reason: "" });
@@ -122,7 +125,7 @@ async function withdraw(tx: Transaction, actor: Account, invitationId: string): 
  */
 export async function withdrawInvitationsOf(
   tx: Transaction,
-  actor: Account,
+  actor: Who,
   { uid, email }: { readonly uid: string; readonly email: string },
 ): Promise<void> {
   const number = (await findNumber(tx.db, uid))?.number;
