@@ -52,4 +52,22 @@ describeClinic("a paper that is signed while its person takes the record along",
     const news = await kysely.selectFrom("notifications").select("uid").where("consultationId", "=", id).execute();
     expect(new Set(news.map(({ uid }) => uid)).has(meera.uid)).toBe(false);
   });
+
+  it("leaves nothing that waits to be sent to the account that had it", async () => {
+    goToNoon(open);
+    await kysely.deleteFrom("attempts").execute();
+    const { meera, secret, id, ravi } = await aMemberWithADraft();
+    const seen = await savedDraft(open, rao.doctor, id, { diagnosis: "Migraine", codes: "G43.9" });
+    await advice.signAdvice(rao.doctor, id, { seen, confirm: "on" });
+    const waiting = async () =>
+      (await kysely.selectFrom("deliveries").selectAll().where("sentAt", "is", null).execute()).filter(
+        ({ uid, key }) => uid === meera.uid || key?.includes(id),
+      ).length;
+    expect(await waiting()).toBeGreaterThan(0);
+    await agreements.takeRecord(ravi, secret, { bornOn: RAVI.bornOn });
+    const left = (await kysely.selectFrom("deliveries").selectAll().where("key", "is not", null).execute()).filter(
+      ({ key }) => key?.includes(id),
+    );
+    expect(left).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { asksOf, type FormArgs, type FormValues, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
-import { memberIn } from "../for-person.ts";
+import { writeFor } from "../record-action.ts";
 import { DOCUMENT_INTENTS, MEMBER_FIELD, SHARE_PREFIX, SHOWN_TICKS, SHOWN_WITH_RECORD } from "./document-intents.ts";
 
 /** Limits that the forms need; the loader sends them so that the domain rules are not part of the page's script. */
@@ -63,7 +63,7 @@ function bringsFile(request: Request): boolean {
 export function documentsAction(args: FormArgs) {
   if (bringsFile(args.request)) {
     return uploadAction(args, async ({ app, actor }, sent) => {
-      await app.documents.addDocument(actor, sent, { member: memberIn(args.request.url) });
+      await writeFor(args.request.url, (whose) => app.documents.addDocument(actor, sent, whose));
       return DOCUMENT_FORM.added;
     });
   }
