@@ -5,6 +5,8 @@ import { isAdult, type ListedMember, NEVER_ASKED } from "#domain/family/agreemen
 import { memberSchema } from "#domain/family/family.rules.ts";
 import { type BookedFor, MAX_MEMBERS, type Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { formatDay } from "#domain/format/time-format.ts";
+import { splitUntil } from "#domain/merges/merges.ts";
 import { isSamePerson } from "#domain/patients/same-person.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -17,7 +19,15 @@ import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { endAgreementOfAnother, listAgreementsOf } from "./agreement-rows.ts";
-import { changeMember, hasRecord, insertMember, listMembers, lockFamily, type MemberRow } from "./family.queries.ts";
+import {
+  changeMember,
+  findMovedAt,
+  hasRecord,
+  insertMember,
+  listMembers,
+  lockFamily,
+  type MemberRow,
+} from "./family.queries.ts";
 import {
   isOwner,
   isSameMember,
@@ -40,7 +50,7 @@ const digestOf = ({ body }: MemberRow) => createHash("sha256").update(body).dige
 const isEqual = (one: Member, other: Member) => keysOf(one).every((key) => one[key] === other[key]);
 
 /** Removes a member with everything that is theirs; rights are checked before. */
-export { deleteMember, findMemberSince, findMovedAt, hasRecord, takeOverAge } from "./family.queries.ts";
+export { deleteMember, findMemberSince, hasRecord, takeOverAge } from "./family.queries.ts";
 export {
   findRecordPerson,
   isOwner,
@@ -108,6 +118,17 @@ async function refuseAdultRecordOfChild({ db, clock }: App, before: Member, afte
   if (await hasRecord(db, before.id)) throw fail("INVALID_FORM", "bornOn", "family.nowAdult");
 }
 
+/**
+ * Refuses to remove or rename a child whom the clinic moved to this account lately: it could not be given back.
+ * @throws INVALID_FORM.
+ */
+export async function refuseMoved({ db, clock }: App, uid: string, { id, name }: Member): Promise<void> {
+  const movedAt = await findMovedAt(db, uid, id);
+  if (movedAt === undefined || splitUntil(movedAt) <= clock.now()) return;
+  const until = formatDay(clinicDay(splitUntil(movedAt)));
+  throw fail("INVALID_FORM", undefined, "family.moved", { name, until });
+}
+
 /** {@inheritDoc FamilyApi.saveMember} */
 export async function saveMember(app: App, actor: Actor, input: unknown): Promise<void> {
   requirePatient(actor);
@@ -133,6 +154,7 @@ export async function saveMember(app: App, actor: Actor, input: unknown): Promis
     if (id !== "") {
       const before = rows.filter((row) => row.id === id).map((row) => memberOf(tx, row));
       for (const member of before) {
+        if (member.name !== body.name || member.bornOn !== body.bornOn) await refuseMoved(tx, actor.uid, member);
         await refuseAdultRecordOfChild(tx, member, body);
         await endAgreementOfAnother(tx, member, body);
       }

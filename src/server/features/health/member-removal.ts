@@ -1,34 +1,22 @@
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { removeMemberSchema } from "#domain/family/family.rules.ts";
-import type { Member } from "#domain/family/family.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { formatDay } from "#domain/format/time-format.ts";
-import { splitUntil } from "#domain/merges/merges.ts";
-import { clinicDay } from "#domain/time.ts";
-import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { type App, inTransaction } from "#server/app.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import {
   deleteMember,
-  findMovedAt,
   hasRecord,
   listHidden,
   listMembersOf,
   recordIdsOf,
+  refuseMoved,
   takeOverAge,
 } from "#server/features/family/family.service.ts";
 import { announceToDoctors, listRecordShares } from "./document-sharing.ts";
 import { listDocumentRows, listPageRows } from "./documents.queries.ts";
 import { giveRecord, lockRecord } from "./health.queries.ts";
 import { requirePatient } from "./health-records.ts";
-
-/** Refuses a child whom the clinic moved here lately: what is deleted, the clinic could not give back. */
-async function refuseMoved({ db, clock }: Transaction, uid: string, { id, name }: Member): Promise<void> {
-  const movedAt = await findMovedAt(db, uid, id);
-  if (movedAt === undefined || splitUntil(movedAt) <= clock.now()) return;
-  const until = formatDay(clinicDay(splitUntil(movedAt)));
-  throw fail("INVALID_FORM", undefined, "family.moved", { name, until });
-}
 
 /** {@inheritDoc FamilyApi.removeMember} */
 export async function removeMember(app: App, actor: Actor, input: unknown): Promise<void> {

@@ -199,6 +199,11 @@ describe.each(ENGINES)("the adult from whom a child was moved, on %s", async (en
     await move(father, mother, id);
     const removal = family.removeMember(mother, { id, withRecord: "on" });
     await expect(removal).rejects.toMatchObject({ code: "INVALID_FORM", key: "family.moved" });
+    const written = { ...RAVI, name: CHILD, bornOn: bornOn() };
+    for (const other of [{ name: "Anita Nair" }, { bornOn: "1990-01-01" }]) {
+      const change = family.saveMember(mother, { ...written, ...other, id });
+      await expect(change).rejects.toMatchObject({ code: "INVALID_FORM", key: "family.moved" });
+    }
     const [{ id: undo } = { id: "" }] = (await moves.listChildren(admin, mother.uid)).moves;
     await moves.moveChildBack(admin, mother.uid, { move: undo });
     expect((await health.readOwnRecord(father, { member: id })).lists.allergy).toHaveLength(1);
