@@ -105,7 +105,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
         path={ADMIN_PATHS.patient}
         showPath={(uid) => pathTo({ [SHOW]: uid })}
       />
-      {may.reveal && <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>}
+      {list.rows.some(({ isAadharWhole }) => isAadharWhole) && <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>}
       <PageLinks labels={PAGES} page={list} address={(page) => pathTo({ page: pageParam(page) })} />
       <RevealDialog
         patient={may.reveal ? list.rows.find(({ uid, isAadharWhole }) => uid === shown && isAadharWhole) : undefined}
