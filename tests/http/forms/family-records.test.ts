@@ -39,7 +39,7 @@ it("a record is switched to a member's, and a form's answer stays with them, wit
   for (const [link, title] of [
     ["Medicine reminders", "Medicine reminders of Ravi Nair"],
     ["Health record", "Health record of Ravi Nair"],
-    ["My documents", "Documents of Ravi Nair"],
+    ["Documents", "Documents of Ravi Nair"],
   ] as const) {
     expect((await browser.follow(link, within())).text()).toContain(title);
   }
