@@ -1,5 +1,5 @@
 import { maskAadhaarNumbers } from "#domain/privacy/aadhaar-in-text.ts";
-import { pathOf } from "#web/lib/next-path.ts";
+import { pathOf } from "#web/addresses/next-path.ts";
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import { pathOf } from "#web/lib/next-path.ts";
+import { pathOf } from "#web/addresses/next-path.ts";
 import { shownAccount } from "#web/session/shown-account.ts";
 import {
   actionPath,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isFailure } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
-import { PROOF_PATH, provedFile } from "#web/lib/proved-file.ts";
+import { PROOF_PATH, provedFile } from "./proved-file.ts";
 
 /**
  * Leads a download that needs a proof of the person to the page that asks for it, and back.

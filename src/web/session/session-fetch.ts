@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS } from "#domain/accounts/login-paths.ts";
 import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
+import { pathOf } from "#web/addresses/next-path.ts";
 import { noteAnswer } from "#web/forms/unsaved-forms.ts";
-import { pathOf } from "#web/lib/next-path.ts";
 import { readsShownPage, shownAccount } from "./shown-account.ts";
 import { waitForSession } from "./signed-out.ts";
 

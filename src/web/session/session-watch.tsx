@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { useLocation } from "react-router";
 import { ACCOUNT_PATHS } from "#domain/accounts/login-paths.ts";
 import type { Role } from "#domain/actor.ts";
+import { pathOf } from "#web/addresses/next-path.ts";
 import { RestoredNotes } from "#web/forms/restored-notes.tsx";
 import { restoreForms, watchForms } from "#web/forms/unsaved-forms.ts";
-import { pathOf } from "#web/lib/next-path.ts";
 import { forgetOthersHere } from "./forget-here.ts";
 import { noteUse } from "./session-use.ts";
 import { setShownAccount, setShownAddress } from "./shown-account.ts";

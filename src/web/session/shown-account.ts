@@ -1,4 +1,4 @@
-import { pathOf } from "#web/lib/next-path.ts";
+import { pathOf } from "#web/addresses/next-path.ts";
 
 /** The account that this page shows; in the browser only. */
 let uid: string | undefined;

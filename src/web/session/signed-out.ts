@@ -1,4 +1,4 @@
-import { focusedText } from "#web/lib/focused-text.ts";
+import { focusedText } from "#web/ui/forms/focused-text.ts";
 
 /** How the dialog for signing in again ended: the same account is back, or the person closed it. */
 type Outcome = "again" | "closed";

@@ -1,7 +1,7 @@
 import { type Area, areaOf, ROLES, type Role } from "#domain/actor.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
-import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
+import { DASHBOARD_PATH } from "#web/addresses/dashboard-path.ts";
 import type { IconOf } from "#web/ui/layout/icon.tsx";
 
 /** Counts of what waits for the signed-in person; one that is missing counts as 0. */

@@ -4,8 +4,8 @@ import { FAILURE } from "#generated/messages/site/failure.ts";
 import { META } from "#generated/messages/site/meta.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { DASHBOARD_PATH } from "../addresses/dashboard-path.ts";
 import { useSiteData } from "../features/site/site-data.ts";
-import { DASHBOARD_PATH } from "../lib/dashboard-path.ts";
 import { Drawing } from "../ui/layout/drawing.tsx";
 import { useAccount } from "./account.ts";
 

@@ -2,7 +2,7 @@ import { type Actor, areaOf, has, type Role } from "#domain/actor.ts";
 import type { Topic } from "#domain/live.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { readOrUndefined } from "#web/lib/optional-reads.ts";
+import { readOrUndefined } from "#web/loaders/optional-reads.ts";
 import type { OpenTasks } from "./app-nav.ts";
 
 interface CountedTasks {

@@ -1,5 +1,5 @@
 import { SHELL } from "#generated/messages/site/shell.ts";
-import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
+import { DASHBOARD_PATH } from "#web/addresses/dashboard-path.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { useAccount } from "./account.ts";
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { splitLanguage } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import { NO_PERMISSION_PATH } from "#web/features/site/banner-text.ts";
-import { inCurrentLanguage } from "#web/lib/guard.ts";
+import { inCurrentLanguage } from "#web/loaders/guard.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/layout.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { requirePermission } from "#web/lib/guard.ts";
-import { skipForPreviews } from "#web/lib/previews.ts";
+import { skipForPreviews } from "#web/features/blog/previews.ts";
+import { requirePermission } from "#web/loaders/guard.ts";
 import type { Route } from "./+types/layout.ts";
 import { requireBlogPermission } from "./blog-permission.ts";
 

@@ -7,8 +7,8 @@ import { EMERGENCY_INTENT, EmergencyRuleForm } from "#web/features/emergency/eme
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/logins.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";

@@ -1,4 +1,5 @@
 import type { ClinicMedicine } from "#domain/medicines/own/clinic-medicine.ts";
+import { newId } from "#domain/new-id.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { CLASSES } from "#generated/messages/medicines/classes.ts";
 import { CLINIC_MEDICINES } from "#generated/messages/medicines/clinic-medicines.ts";
@@ -7,9 +8,8 @@ import { MedicineForm, MedicineUse } from "#web/features/medicines/medicine-form
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/medicines.ts";

@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
+import { pathOf } from "#web/addresses/next-path.ts";
 import { CodeDuty } from "#web/features/accounts/code-duty.tsx";
 import { codeDutyView } from "#web/features/accounts/code-duty-view.ts";
-import { pathOf } from "#web/lib/next-path.ts";
-import { skipForPreviews } from "#web/lib/previews.ts";
+import { skipForPreviews } from "#web/features/blog/previews.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";

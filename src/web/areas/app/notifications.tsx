@@ -17,10 +17,10 @@ import { AllNotifications, NotificationList } from "#web/features/notifications/
 import { REACH_INTENT, ReachSection } from "#web/features/notifications/reach-form.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { requireSignIn } from "#web/lib/guard.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
+import { requireSignIn } from "#web/loaders/guard.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -7,10 +7,10 @@ import { EraseForm, ErasureSummary, loadEraseRules } from "#web/features/privacy
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { requireSignIn } from "#web/lib/guard.ts";
-import { ownProof } from "#web/lib/own-proof.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
+import { requireSignIn } from "#web/loaders/guard.ts";
+import { ownProof } from "#web/loaders/own-proof.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Link } from "#web/ui/layout/link.tsx";

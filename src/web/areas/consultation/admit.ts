@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MiddlewareFunction } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { requireParticipant } from "#web/lib/guard.ts";
+import { requireParticipant } from "#web/loaders/guard.ts";
 import { requestContext } from "#web/request-context.ts";
 
 /** A loader for layouts. */

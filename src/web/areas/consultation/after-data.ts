@@ -3,7 +3,7 @@ import type { EnteredConsultation } from "#domain/consultations/consultation.ts"
 import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import type { FollowUp } from "#web/features/consultations/times/follow-up-times.tsx";
-import { nullOn } from "#web/lib/optional-reads.ts";
+import { nullOn } from "#web/loaders/optional-reads.ts";
 
 /** The signed advice for the patient's side; null where there can be none, `damaged` when it fails its check. */
 export type ReadAdvice = ConsultationAdvice | "damaged" | null;

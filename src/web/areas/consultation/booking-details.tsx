@@ -4,6 +4,7 @@ import { isFailure } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
+import { zoneParam } from "#web/addresses/zone-param.ts";
 import { ConsultationDetails } from "#web/features/consultations/booking/consultation-details.tsx";
 import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
 import {
@@ -24,11 +25,10 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { forgetUnsavedAt } from "#web/forms/unsaved-text.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
-import { useZone } from "#web/lib/use-zone.ts";
-import { zoneParam } from "#web/lib/zone-param.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/booking-details.ts";
 

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { requireSignIn } from "#web/lib/guard.ts";
+import { requireSignIn } from "#web/loaders/guard.ts";
 import type { Route } from "./+types/booking-layout.ts";
 
 /**

@@ -5,9 +5,9 @@ import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx"
 import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/colleague.ts";

@@ -4,9 +4,9 @@ import { problemAction } from "#web/features/problems/problem-action.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/problems.ts";
 

@@ -8,9 +8,9 @@ import {
   shownMonths,
 } from "#web/features/consultations/day/earnings-figures.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";

@@ -2,7 +2,7 @@ import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { EmailChange, loadEmailRules } from "#web/features/accounts/email-change.tsx";
 import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/email.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 

@@ -7,9 +7,9 @@ import { loadEmergencyRules, openAction } from "#web/features/emergency/emergenc
 import { EmergencyForm } from "#web/features/emergency/emergency-form.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
-import { useZone } from "#web/lib/use-zone.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { requirePermission } from "#web/lib/guard.ts";
+import { requirePermission } from "#web/loaders/guard.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission("doctor:read-own", LOGIN_PATH.doctor)];

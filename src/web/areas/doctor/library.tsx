@@ -5,9 +5,9 @@ import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, pageTabOf } from "#web/features/remedies/editor/pages-view.ts";
 import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library.ts";

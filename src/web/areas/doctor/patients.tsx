@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import { SEEN } from "#generated/messages/consultations/seen.ts";
 import { EMERGENCY } from "#generated/messages/emergency/emergency.ts";
+import { pageParam, pathWith } from "#web/addresses/address.ts";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
-import { pageParam, pathWith } from "#web/lib/address.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/patients.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";

@@ -1,11 +1,11 @@
+import { newId } from "#domain/new-id.ts";
 import { PHRASES } from "#generated/messages/phrases/phrases.ts";
 import { loadPhraseRules, phraseAction } from "#web/features/phrases/phrase-action.ts";
 import { PhraseForm, RemovePhrase } from "#web/features/phrases/phrase-form.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/phrases.ts";

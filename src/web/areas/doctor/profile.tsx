@@ -16,9 +16,9 @@ import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-loo
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { bringsFile } from "#web/forms/files/sent-file.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";

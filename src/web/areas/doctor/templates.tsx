@@ -3,8 +3,8 @@ import { templateAction } from "#web/features/advice/templates/template-action.t
 import { TemplateCard } from "#web/features/advice/templates/template-cards.tsx";
 import { templateView } from "#web/features/advice/templates/template-view.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";

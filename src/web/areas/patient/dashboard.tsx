@@ -6,9 +6,9 @@ import { NextConsultation } from "#web/features/consultations/list/next-consulta
 import { FollowUpCards } from "#web/features/consultations/times/follow-up-cards.tsx";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { formatDay } from "#domain/format/time-format.ts";
+import { newId } from "#domain/new-id.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DOCUMENT } from "#generated/messages/documents/document.ts";
 import { documentAction, documentLimits } from "#web/features/health/documents/document-action.ts";
@@ -11,9 +12,8 @@ import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts
 import { documentView } from "#web/features/health/documents/document-view.ts";
 import { forPerson } from "#web/features/health/for-person.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";

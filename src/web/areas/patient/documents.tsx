@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { DOCUMENT_KINDS } from "#domain/health/document-kinds.ts";
+import { newId } from "#domain/new-id.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
@@ -15,10 +16,9 @@ import { documentView } from "#web/features/health/documents/document-view.ts";
 import { forPerson } from "#web/features/health/for-person.ts";
 import { shareView } from "#web/features/health/share-list.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import { removeOtherDocuments } from "#web/service-worker/saved-pages.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";

@@ -2,9 +2,9 @@ import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { EmailChange, loadEmailRules } from "#web/features/accounts/email-change.tsx";
 import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { ownProof } from "#web/lib/own-proof.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
+import { ownProof } from "#web/loaders/own-proof.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/email.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 

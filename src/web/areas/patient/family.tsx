@@ -1,3 +1,4 @@
+import { newId } from "#domain/new-id.ts";
 import { FAMILY } from "#generated/messages/family/family.ts";
 import { MemberAgreement } from "#web/features/family/ask-form.tsx";
 import { FAMILY_INTENTS, familyAction, loadFamilyRules } from "#web/features/family/family-action.ts";
@@ -6,10 +7,9 @@ import { MemberForm, RemoveMember } from "#web/features/family/member-form.tsx";
 import { forPerson } from "#web/features/health/for-person.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";

@@ -6,10 +6,10 @@ import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consu
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
-import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

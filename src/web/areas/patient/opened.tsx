@@ -1,12 +1,12 @@
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { OWN_LOOKS } from "#generated/messages/privacy/own-looks.ts";
+import { pageParam, pathWith } from "#web/addresses/address.ts";
 import { lookViews } from "#web/features/privacy/own-looks-view.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { pageParam, pathWith } from "#web/lib/address.ts";
-import { nullOn } from "#web/lib/optional-reads.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
+import { nullOn } from "#web/loaders/optional-reads.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

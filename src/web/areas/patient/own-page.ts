@@ -3,7 +3,7 @@ import type { PersonOfFamily } from "#domain/family/family.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { type PortraitView, portraitView } from "#web/features/doctors/directory/directory-view.ts";
-import { nullOn } from "#web/lib/optional-reads.ts";
+import { nullOn } from "#web/loaders/optional-reads.ts";
 
 /** The pictures of those doctors of the consultations who can currently be booked, by slug. */
 async function bookableOf(

@@ -8,9 +8,9 @@ import { MEMBER_AGREEMENT } from "#generated/messages/family/member-agreement.ts
 import { PERSON_SWITCH } from "#generated/messages/family/person-switch.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
+import { EVERYONE, FOR_PARAM, OWN_PERSON, pathWith } from "#web/addresses/address.ts";
 import { forPerson, memberIn } from "#web/features/health/for-person.ts";
-import { EVERYONE, FOR_PARAM, OWN_PERSON, pathWith } from "#web/lib/address.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";

@@ -1,8 +1,8 @@
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/prescriptions.ts";
 import { medicinesOf } from "./medicines-of.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";

@@ -1,4 +1,5 @@
 import { LISTS, MEASURES, READING_KINDS } from "#domain/health/record-kinds.ts";
+import { newId } from "#domain/new-id.ts";
 import { isOneOf } from "#domain/typed.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
@@ -19,10 +20,9 @@ import { RecordList } from "#web/features/health/record-lists.tsx";
 import { ShareList, shareView } from "#web/features/health/share-list.tsx";
 import { OwnProblems } from "#web/features/problems/own-problems.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";

@@ -1,3 +1,4 @@
+import { newId } from "#domain/new-id.ts";
 import { dosesOfToday, isRunning } from "#domain/reminders/reminders.ts";
 import { clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
@@ -11,9 +12,8 @@ import { reminderAction } from "#web/features/health/reminders/reminder-action.t
 import { ReminderForm } from "#web/features/health/reminders/reminder-form.tsx";
 import { MedicineList, ReminderList } from "#web/features/health/reminders/reminder-lists.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
 import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";

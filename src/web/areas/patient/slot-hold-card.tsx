@@ -4,8 +4,8 @@ import { formatTime } from "#domain/format/time-format.ts";
 import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
-import { useClinicTime } from "#web/lib/use-clinic-time.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useClinicTime } from "#web/time/use-clinic-time.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 
 interface SlotHoldCardProps {

@@ -3,6 +3,7 @@ import { CONTACT_FIELDS, MAX_MESSAGE_LENGTH } from "#domain/contact/contact.rule
 import { isFailure } from "#domain/failures.ts";
 import { FEEDBACK_FIELDS, MAX_FEEDBACK_LENGTH } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { newId } from "#domain/new-id.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
 import { CONTACT_PAGE } from "#generated/messages/contact/contact-page.ts";
@@ -14,7 +15,6 @@ import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback
 import { formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { isLanguage, pathIn } from "#domain/language.ts";
+import { sameSitePath } from "#web/addresses/same-site.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { sameSitePath } from "#web/lib/same-site.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/language.ts";
 

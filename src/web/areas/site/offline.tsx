@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { OFFLINE } from "#generated/messages/site/offline.ts";
+import { sameSitePath } from "#web/addresses/same-site.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
-import { sameSitePath } from "#web/lib/same-site.ts";
 import { LIBRARY, SAVED } from "#web/service-worker/caches.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";

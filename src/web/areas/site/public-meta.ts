@@ -1,6 +1,6 @@
 import { currentLanguage, LANGUAGES, type Language, localeTag, pathIn } from "#domain/language.ts";
 import { META } from "#generated/messages/site/meta.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 
 /** The preview image of shared links; it contains no name, because the clinic may have another. */
 const PICTURE = { path: "/share.png", width: 1200, height: 630 } as const;

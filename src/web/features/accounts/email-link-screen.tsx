@@ -1,8 +1,8 @@
 import { Form, type LoaderFunctionArgs, useNavigation, useRouteLoaderData } from "react-router";
 import type { Role } from "#domain/actor.ts";
+import { DASHBOARD_PATH } from "#web/addresses/dashboard-path.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";

@@ -12,6 +12,7 @@ import { LOGIN_CODE_FIELDS } from "#domain/accounts/second-factor.rules.ts";
 import { type Area, areaOf } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
+import { NEXT_FIELD, nextIn, nextOr } from "#web/addresses/next-path.ts";
 import {
   type FormArgs,
   type FormValues,
@@ -21,7 +22,6 @@ import {
   withoutSecrets,
 } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { NEXT_FIELD, nextIn, nextOr } from "#web/lib/next-path.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { resetAction } from "./link-action.ts";
 import { asksForPasskey, asksForReset } from "./login-client-action.ts";

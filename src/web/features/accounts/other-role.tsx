@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { type Area, areaOf, type Role } from "#domain/actor.ts";
 import { OTHER_ROLE } from "#generated/messages/accounts/other-role.ts";
-import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
+import { DASHBOARD_PATH } from "#web/addresses/dashboard-path.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 

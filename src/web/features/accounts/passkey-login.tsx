@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from "react-router";
 import { PASSKEY_LOGIN } from "#generated/messages/accounts/passkey-login.ts";
+import { NEXT_FIELD, nextIn } from "#web/addresses/next-path.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { NEXT_FIELD, nextIn } from "#web/lib/next-path.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { PASSKEY_NAME } from "./login-client-action.ts";
 import { readCredential, useDevice } from "./use-device.ts";

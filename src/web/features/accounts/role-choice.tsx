@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { AREAS, type Area } from "#domain/actor.ts";
 import { ROLE_CHOICE } from "#generated/messages/accounts/role-choice.ts";
-import { isShared, withNext } from "#web/lib/next-path.ts";
+import { isShared, withNext } from "#web/addresses/next-path.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 
 interface RoleChoiceProps {

@@ -6,7 +6,7 @@ import { dayAt } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { PRESCRIPTION_PAPER as PAPER } from "#generated/messages/advice/prescription-paper.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";

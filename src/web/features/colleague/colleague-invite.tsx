@@ -6,7 +6,7 @@ import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";

@@ -4,7 +4,7 @@ import type { OwnProfile } from "#domain/doctors/profile.api.ts";
 import { FILES } from "#generated/messages/doctors/files.ts";
 import { UploadForm } from "#web/forms/files/upload-form.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { fileSize } from "#web/lib/file-size.ts";
+import { fileSize } from "#web/ui/data/file-size.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

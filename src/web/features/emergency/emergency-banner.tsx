@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { EMERGENCY_RECORD as TEXTS } from "#generated/messages/emergency/emergency-record.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 

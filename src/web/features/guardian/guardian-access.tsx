@@ -6,7 +6,7 @@ import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";

@@ -1,7 +1,7 @@
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { relationText } from "./relation-text.ts";
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { EVERYONE, FOR_PARAM, OWN_PERSON, pathWith } from "#web/lib/address.ts";
+import { EVERYONE, FOR_PARAM, OWN_PERSON, pathWith } from "#web/addresses/address.ts";
 
 /** A member's id; empty for what else an address chooses: the account's own person, or everyone. */
 const memberOf = (chosen: string | null) => (chosen === OWN_PERSON || chosen === EVERYONE ? "" : (chosen ?? ""));

@@ -9,7 +9,7 @@ import {
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { TEXTS } from "#generated/messages/notifications/texts.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 
 export const NOTIFICATIONS_PATH = "/notices";
 

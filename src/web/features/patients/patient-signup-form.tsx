@@ -1,12 +1,12 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
+import { NEXT_FIELD, nextIn, withNext } from "#web/addresses/next-path.ts";
 import { AadhaarField, NumberField, PhoneField } from "#web/forms/digit-fields.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { NEXT_FIELD, nextIn, withNext } from "#web/lib/next-path.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";

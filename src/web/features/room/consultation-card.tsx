@@ -4,7 +4,7 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatMoment, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";

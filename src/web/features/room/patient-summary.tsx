@@ -6,7 +6,7 @@ import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
 import { PROBLEMS } from "#generated/messages/problems/problems.ts";
 import { PATIENT_SUMMARY } from "#generated/messages/room/patient-summary.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
-import { fileSize } from "#web/lib/file-size.ts";
+import { fileSize } from "#web/ui/data/file-size.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

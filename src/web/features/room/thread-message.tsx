@@ -2,7 +2,7 @@ import { formatPastDay, formatTime } from "#domain/format/time-format.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { PAPERS } from "#generated/messages/papers/papers.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
-import { fileSize } from "#web/lib/file-size.ts";
+import { fileSize } from "#web/ui/data/file-size.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import type { ViewedPhoto } from "./files/photo-viewer.tsx";

@@ -7,7 +7,7 @@ import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.r
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";

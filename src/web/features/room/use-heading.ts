@@ -8,7 +8,7 @@ import type { PatientSummary } from "#domain/room/room.api.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 
 /** Age and sex of the patient, as far as they are known, so that one patient is not taken for another. */
 function personOf({ name, details, day }: EnteredConsultation, record: PatientSummary["record"]): string[] {

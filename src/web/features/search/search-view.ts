@@ -11,7 +11,7 @@ import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { WORDS } from "#generated/messages/library/words.ts";
 import { SEARCH } from "#generated/messages/search/search.ts";
-import { pathWith } from "#web/lib/address.ts";
+import { pathWith } from "#web/addresses/address.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 
 /* For loaders only: the rules include schemas that readers do not need. */

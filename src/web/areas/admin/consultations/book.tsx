@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { clinicDay } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
+import { pathWith } from "#web/addresses/address.ts";
 import { bookAction, bookLimits } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadCallerRules, TimesSection } from "#web/features/consultations/admin/book-form.tsx";
 import {
@@ -12,10 +13,9 @@ import {
 } from "#web/features/consultations/admin/caller-finder.tsx";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { pathWith } from "#web/lib/address.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/book.ts";

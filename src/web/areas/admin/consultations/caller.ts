@@ -7,7 +7,7 @@ import {
   chosenCallerView,
   chosenImportedView,
 } from "#web/features/consultations/admin/caller-finder.tsx";
-import { nullOn } from "#web/lib/optional-reads.ts";
+import { nullOn } from "#web/loaders/optional-reads.ts";
 
 /** The person whom the address names, or the people whom its search finds, for the forms of the front desk. */
 export async function loadCaller({ app, actor }: RequestContext, query: URLSearchParams) {

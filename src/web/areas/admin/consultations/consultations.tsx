@@ -12,14 +12,14 @@ import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultati
 import { FIGURES } from "#generated/messages/consultations/figures.ts";
 import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { WALK_IN } from "#generated/messages/consultations/walk-in.ts";
+import { pageParam, pathWith } from "#web/addresses/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationsFilter } from "#web/features/consultations/admin/consultations-filter.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { withSteps } from "#web/features/consultations/admin/listed-consultations.ts";
-import { pageParam, pathWith } from "#web/lib/address.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

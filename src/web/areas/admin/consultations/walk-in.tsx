@@ -4,6 +4,7 @@ import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { WALK_IN } from "#generated/messages/consultations/walk-in.ts";
+import { pathWith } from "#web/addresses/address.ts";
 import { bookLimits, walkInAction } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadWalkInRules } from "#web/features/consultations/admin/book-form.tsx";
 import {
@@ -16,10 +17,9 @@ import { DoctorFinder } from "#web/features/consultations/admin/doctor-finder.ts
 import { walkInView } from "#web/features/consultations/admin/walk-in-view.ts";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { pathWith } from "#web/lib/address.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";

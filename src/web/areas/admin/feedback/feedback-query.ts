@@ -4,7 +4,7 @@ import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
 import { can } from "#domain/permissions.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { nullOn, readOrUndefined } from "#web/lib/optional-reads.ts";
+import { nullOn, readOrUndefined } from "#web/loaders/optional-reads.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
 

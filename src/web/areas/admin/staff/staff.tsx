@@ -8,8 +8,8 @@ import { invitationView, memberView } from "#web/features/accounts/staff/staff-v
 import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";

@@ -1,7 +1,7 @@
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { choiceView, documentView } from "#web/features/health/documents/document-view.ts";
-import { nullOn } from "#web/lib/optional-reads.ts";
+import { nullOn } from "#web/loaders/optional-reads.ts";
 
 /**
  * The documents of a room: what its patient can share, or what is shared with its doctor.

@@ -6,8 +6,8 @@ import { DocumentChoices } from "#web/features/health/documents/document-choices
 import { DOCUMENT_PATHS } from "#web/features/health/documents/document-paths.ts";
 import { choiceView } from "#web/features/health/documents/document-view.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/documents.ts";
 

@@ -9,8 +9,8 @@ import {
   LinkedOver,
 } from "#web/features/consultations/links/linked-card.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/appointment-link.ts";
 
 export const meta = () => privateMeta(LINKED.title);

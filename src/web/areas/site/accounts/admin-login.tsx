@@ -4,7 +4,7 @@ import { loginAction, redirectSignedIn } from "#web/features/accounts/login-rout
 import { LoginScreen } from "#web/features/accounts/login-screen.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/admin-login.ts";
 
 export const meta = () => privateMeta(LOGIN.admin.title);

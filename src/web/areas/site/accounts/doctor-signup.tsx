@@ -11,7 +11,7 @@ import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/doctor-signup.ts";

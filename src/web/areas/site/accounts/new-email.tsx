@@ -1,7 +1,7 @@
 import { NEW_EMAIL } from "#generated/messages/accounts/new-email.ts";
 import { EmailLinkScreen, emailLinkLoader } from "#web/features/accounts/email-link-screen.tsx";
 import { newEmailAction, newEmailText } from "#web/features/accounts/link-action.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/new-email.ts";
 
 export const meta = () => privateMeta(NEW_EMAIL.title);

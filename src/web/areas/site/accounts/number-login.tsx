@@ -7,8 +7,8 @@ import { NumberLoginForm } from "#web/features/accounts/phones/number-login-form
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/number-login.ts";
 

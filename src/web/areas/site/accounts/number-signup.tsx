@@ -12,6 +12,7 @@ import { GENDERS, MAX_HISTORY_LENGTH } from "#domain/patients/patients.rules.ts"
 import { NUMBER_SIGNUP } from "#generated/messages/accounts/number-signup.ts";
 import { REACH } from "#generated/messages/notifications/reach.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
+import { NEXT_FIELD, nextOr } from "#web/addresses/next-path.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { ENTER_CODE } from "#web/features/accounts/phones/number-login-fields.ts";
@@ -24,9 +25,8 @@ import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { NEXT_FIELD, nextOr } from "#web/lib/next-path.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/number-signup.ts";
 

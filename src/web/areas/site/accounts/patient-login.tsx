@@ -4,8 +4,8 @@ import { loginAction, redirectSignedIn } from "#web/features/accounts/login-rout
 import { LoginScreen } from "#web/features/accounts/login-screen.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/patient-login.ts";
 
 export const meta = () => pageMeta(LOGIN.patient.title, LOGIN.patient.lead);

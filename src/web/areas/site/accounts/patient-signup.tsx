@@ -6,6 +6,7 @@ import { GENDERS, MAX_HISTORY_LENGTH, PATIENT_SIGNUP_FIELDS } from "#domain/pati
 import { NUMBER_SIGNUP } from "#generated/messages/accounts/number-signup.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
+import { NEXT_FIELD, nextIn, nextOr, withNext } from "#web/addresses/next-path.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
@@ -14,9 +15,8 @@ import { loadPatientRules, PatientSignupForm } from "#web/features/patients/pati
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { NEXT_FIELD, nextIn, nextOr, withNext } from "#web/lib/next-path.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";

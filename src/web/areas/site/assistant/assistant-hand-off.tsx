@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { HAND_OFF_FIELDS, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
 import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { newId } from "#domain/new-id.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { ASSISTANT_RESULTS } from "#generated/messages/results/assistant-results.ts";
@@ -12,9 +13,8 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 

@@ -13,8 +13,8 @@ import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
 import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
 import { formAnsweredContext, requestContext } from "#web/request-context.ts";
+import { pageMeta } from "#web/shell/page-title.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/verify.ts";
 

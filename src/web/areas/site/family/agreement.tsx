@@ -6,8 +6,8 @@ import { AgreementOver, AgreementPage } from "#web/features/family/agreement-pag
 import { OWN_RECORD_PATH, RecordTaken, TAKE } from "#web/features/family/taking-record.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { privateMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
+import { privateMeta } from "#web/shell/page-title.ts";
 import type { Route } from "./+types/agreement.ts";
 
 export const meta = () => privateMeta(AGREEMENT.title);

@@ -1,4 +1,5 @@
 import { redirect, useRouteLoaderData } from "react-router";
+import { newId } from "#domain/new-id.ts";
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { filedCookie, filedNumber, storesCookies } from "#web/features/privacy/filed-cookie.ts";
@@ -8,10 +9,9 @@ import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievan
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { pageMeta } from "#web/lib/page-title.ts";
 import { requestContext } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
+import { pageMeta } from "#web/shell/page-title.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/grievance.ts";

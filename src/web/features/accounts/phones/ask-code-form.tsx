@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { NUMBER_LOGIN } from "#generated/messages/accounts/number-login.ts";
+import { NEXT_FIELD, nextIn } from "#web/addresses/next-path.ts";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { NEXT_FIELD, nextIn } from "#web/lib/next-path.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 
 /** A code that was asked for: the number, and what is sent with the code. */

@@ -2,8 +2,8 @@ import type { GivenRole } from "#domain/actor.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import type { StaffInvitation, StaffMember } from "#domain/staff/staff.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
-import { staffPicturePath } from "#web/lib/staff-picture-path.ts";
 import { shownNumber } from "../phones/shown-number.ts";
+import { staffPicturePath } from "./staff-picture-path.ts";
 
 const COUNTRY_CODE = "+91";
 

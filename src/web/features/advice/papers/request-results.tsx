@@ -2,7 +2,7 @@ import type { RequestResult } from "#domain/advice/papers/paper.ts";
 import { formatMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SIGNED_PAPERS } from "#generated/messages/papers/signed-papers.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { ADVICE_PATHS } from "../advice-paths.ts";

@@ -5,7 +5,7 @@ import { formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { OFFER } from "#generated/messages/assistant/offer.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { TIME_SLOT } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";

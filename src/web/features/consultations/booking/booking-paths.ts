@@ -1,5 +1,5 @@
 import { doctorPath } from "#domain/doctors/doctor-name.ts";
-import { pathWith } from "#web/lib/address.ts";
+import { pathWith } from "#web/addresses/address.ts";
 
 interface TimesAt {
   /** Time zone of the shown times; undefined leaves it to the browser. */

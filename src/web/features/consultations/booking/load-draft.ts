@@ -5,7 +5,7 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { clinicDay } from "#domain/time.ts";
 import { FAMILY_CHOICE } from "#generated/messages/family/family-choice.ts";
-import { EVERYONE, FOR_PARAM, OWN_PERSON } from "#web/lib/address.ts";
+import { EVERYONE, FOR_PARAM, OWN_PERSON } from "#web/addresses/address.ts";
 import { handOffIn } from "./hand-off-cookie.ts";
 import { draftFromHandOff } from "./hand-off-text.ts";
 

@@ -2,7 +2,7 @@ import type { EnteredConsultation } from "#domain/consultations/consultation.ts"
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { MOVED } from "#generated/messages/consultations/moved.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";

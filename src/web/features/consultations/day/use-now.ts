@@ -1,4 +1,4 @@
-import { useClinicTime } from "#web/lib/use-clinic-time.ts";
+import { useClinicTime } from "#web/time/use-clinic-time.ts";
 
 const INTERVAL_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { formatMomentWithZone, formatNearMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { sameOffsets } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Moment } from "#web/ui/data/written.tsx";
 
 interface ConsultationTimeProps {

@@ -8,7 +8,7 @@ import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consulta
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { RATE } from "#generated/messages/consultations/rate.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -2,7 +2,7 @@ import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "../booking/booking-paths.ts";

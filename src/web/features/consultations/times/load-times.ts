@@ -1,5 +1,5 @@
 import type { RequestContext } from "#domain/request-context.ts";
-import { nullOn } from "#web/lib/optional-reads.ts";
+import { nullOn } from "#web/loaders/optional-reads.ts";
 import { type AskedTimes, DAYS_SHOWN, type TimesAddress, type TimesView, timesView } from "./times-view.ts";
 
 /** Query parameters of the times on a page. */

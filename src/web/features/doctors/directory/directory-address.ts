@@ -1,4 +1,4 @@
-import { pathWith } from "#web/lib/address.ts";
+import { pathWith } from "#web/addresses/address.ts";
 
 /** Names of the filters in the address, besides the words and the page. */
 export const FILTERS = ["speciality", "language", "way", "gender", "fee", "mode", "day", "rating"] as const;

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { FOR_PARAM } from "#web/addresses/address.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
-import { FOR_PARAM } from "#web/lib/address.ts";
 import { RadioChips } from "#web/ui/forms/choice.tsx";
 import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { Button, ButtonLink, buttonClass, ICON_BUTTON } from "#web/ui/layout/button.tsx";

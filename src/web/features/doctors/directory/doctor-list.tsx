@@ -3,7 +3,7 @@ import { describeDay, formatShortDay, formatTime } from "#domain/format/time-for
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

@@ -1,6 +1,6 @@
 import { DOCUMENT } from "#generated/messages/documents/document.ts";
 import { SHARED_DOCUMENTS } from "#generated/messages/documents/shared-documents.ts";
-import { fileSize } from "#web/lib/file-size.ts";
+import { fileSize } from "#web/ui/data/file-size.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { DOCUMENT_PATHS } from "./document-paths.ts";

@@ -2,7 +2,7 @@ import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { RoomConsultation, Thread } from "#domain/room/room.rules.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
-import { useZone } from "#web/lib/use-zone.ts";
+import { useZone } from "#web/time/use-zone.ts";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { CHAT_QUERY } from "../room-panes.ts";

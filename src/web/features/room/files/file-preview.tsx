@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
-import { fileSize } from "#web/lib/file-size.ts";
+import { fileSize } from "#web/ui/data/file-size.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 

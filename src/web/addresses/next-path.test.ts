@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, pathIn } from "#domain/language.ts";
-import routes from "../routes.ts";
+import routes from "#web/routes.ts";
 import { nextIn, nextOf, nextOr, withNext } from "./next-path.ts";
 
 const CHOSEN = "/Doctors/meera-kulkarni/book?start=2026-11-23T04%3A30%3A00.000Z&zone=Europe%2FLondon";

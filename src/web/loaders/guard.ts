@@ -3,8 +3,8 @@ import { type Actor, guardianAccessIn } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
-import { requestContext } from "../request-context.ts";
-import { nextOf, pathOf, withNext } from "./next-path.ts";
+import { nextOf, pathOf, withNext } from "#web/addresses/next-path.ts";
+import { requestContext } from "#web/request-context.ts";
 
 /** A path in the request's language: the router adds it to the redirects of loaders, not to those of middleware. */
 export const inCurrentLanguage = (path: string) => pathIn(currentLanguage(), path);
