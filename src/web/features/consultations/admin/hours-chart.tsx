@@ -18,6 +18,9 @@ const FILLS: Readonly<Record<Part, string>> = {
 const LABEL =
   "flex min-w-0 justify-center border-t-4 border-transparent pt-0.5 whitespace-nowrap data-now:border-turmeric";
 
+/** Every second label: on a phone, Hindi ones would run into each other. */
+const SECOND = "max-[40rem]:invisible";
+
 const HEIGHT = 120;
 const MAX_LABELS = 6;
 
@@ -71,7 +74,11 @@ function Bars({ hours, hour: present }: Pick<HoursToday, "hours" | "hour">) {
       <div className="col-start-2 grid auto-cols-fr grid-flow-col">
         {hours.map(({ hour }, index) => (
           <span key={hour} data-now={hour === present || undefined} className={LABEL}>
-            {index % every === 0 && formatClock(hour * 60).replace(":00", "")}
+            {index % every === 0 && (
+              <span className={index % (2 * every) === 0 ? "" : SECOND}>
+                {formatClock(hour * 60).replace(":00", "")}
+              </span>
+            )}
           </span>
         ))}
       </div>
