@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HEARTBEAT_INTERVAL_MS, RECONNECT_TIMEOUT_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
-import { rememberDevices } from "#web/features/room/devices/device-choice.ts";
+import { rememberDevices } from "#web/session/device-choice.ts";
 import { CONSULTATION, FakeClinic, Peer, stubBrowser } from "../../../../tests/support/fake-call.ts";
 import type { Call } from "./call.ts";
 import { createCall } from "./call-engine.ts";

@@ -2,7 +2,7 @@ import type { CallSnapshot, JoinResult } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { type Ending, endedBy, endingOf, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
 import type { CallRole } from "#domain/room/participants.ts";
-import { takeDevices } from "#web/features/room/devices/device-choice.ts";
+import { takeDevices } from "#web/session/device-choice.ts";
 import type { Call, JoinOptions } from "./call.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallParticipant, createCallParticipant } from "./call-participant.ts";

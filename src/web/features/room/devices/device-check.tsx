@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEVICES } from "#generated/messages/room/devices.ts";
+import { type DeviceChoice, rememberDevices } from "#web/session/device-choice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { playTones } from "#web/ui/feedback/tones.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { CALL_CONTROLS, CallControl } from "#web/ui/layout/call-control.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { connectionSpeed } from "./connection-speed.ts";
-import { type DeviceChoice, rememberDevices } from "./device-choice.ts";
 import { otherCamera, useDevices, useLevel } from "./use-devices.ts";
 
 const SOUND_LEVEL = 0.08;
