@@ -35,8 +35,15 @@ export interface ConsultationPerson {
 
 export interface ConsultationPeople {
   readonly people: Readonly<Record<ConsultationActor, ConsultationPerson>>;
-  /** Input for operations on each consultation: a file of its thread, a page of a shared document, and a free slot of its doctor. */
-  readonly about: ReadonlyMap<string, { readonly file: string; readonly page: string; readonly free: string }>;
+  readonly about: ReadonlyMap<string, AboutConsultation>;
+}
+
+/** Input for operations on a consultation: a file of its thread, a shared document with its page, and a free slot. */
+export interface AboutConsultation {
+  readonly file: string;
+  readonly document: string;
+  readonly page: string;
+  readonly free: string;
 }
 
 interface Attended extends OpenDoctor {
@@ -87,11 +94,12 @@ export async function createConsultationPeople(open: TestClinic): Promise<Consul
     await anAttendedConsultation(open),
     await anAttendedConsultation(open),
   ];
-  const about = new Map<string, { file: string; page: string; free: string }>();
+  const about = new Map<string, AboutConsultation>();
   for (const attended of [one, other, unverified, suspended]) {
     const free = await aStart(open, attended.slug);
-    const { page } = await aSharedDocument(open, attended.patient, attended.consultationId, {}, attended.member);
-    about.set(attended.consultationId, { file: await aSentFile(open, attended), page, free });
+    const { patient, consultationId, member } = attended;
+    const { id: document, page } = await aSharedDocument(open, patient, consultationId, {}, member);
+    about.set(consultationId, { file: await aSentFile(open, attended), document, page, free });
   }
   await open.api.profiles.saveOwnProfile(unverified.doctor, aProfile());
   const { admin, doctor } = suspended;

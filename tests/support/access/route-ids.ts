@@ -38,6 +38,22 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("/record.zip", ".yynnn.nnnn.."),
   ofConsultation("/adult", ".yyyyy.nyyy.."),
   ofConsultation("/documents", ".yynnn.nnnn.."),
+  ofConsultation("/problems", ".nnyyy.nnnn.."),
+  address(
+    "/consultations/:id/documents/:file",
+    ["consultationId", "page"],
+    ({ consultationId, page }) => `/consultations/${consultationId}/documents/${page}`,
+    ".nnyyy.nnnn..",
+  ),
+  address("/patient/documents/:id", ["document"], ({ document }) => `/patient/documents/${document}`, ".yy.........."),
+  address(
+    "/patient/documents/:id/files/:file",
+    ["document", "page"],
+    ({ document, page }) => `/patient/documents/${document}/files/${page}`,
+    ".yy..........",
+  ),
+  address("/doctor/emergency/:id", ["emergency"], ({ emergency }) => `/doctor/emergency/${emergency}`, "...yy........"),
+  address("/staff/pictures/:id", ["picture"], ({ picture }) => `/staff/pictures/${picture}`, "........yyyyy"),
   ofConsultation("/colleague", ".yyyyn.nnnn.."),
   address(
     "/colleague-calls/:id",
@@ -82,6 +98,34 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
   ),
   address("/assistant/stream", ["chat"], ({ chat }) => `/assistant/stream?chat=${chat}`, "yyyyyyyyyyyyy"),
   address("/Grievance/:number", ["grievance"], ({ grievance }) => `/Grievance/${grievance}`, ".yyyyyyyyyyyy"),
+];
+
+/** Ids that are public, so that asking for them reveals nothing. */
+export const OPEN_IDS = [
+  "/verify/:code.json",
+  "/Blog/:tail",
+  "/Remedies/:slug",
+  "/Health/:slug",
+  "/Doctors/:slug",
+  "/Doctors/:slug/book",
+  "/Doctors/:slug/portrait",
+  "/verify/:code",
+  // An invitation's secret gives access to its bearer.
+  "/invitation/:secret",
+  // So do the links of messages.
+  "/a/:secret",
+  "/f/:secret",
+  // Names of pages and people of the admin area, which refuses everyone else.
+  "/doctor/library/:slug",
+  "/doctor/library/:slug/edit",
+  "/AdminDashboard/library/:slug",
+  "/AdminDashboard/verify-doctors/:uid",
+  "/AdminDashboard/manage-users/:uid",
+  "/AdminDashboard/manage-users/:uid/merge",
+  "/AdminDashboard/manage-users/:uid/children/:child",
+  "/AdminDashboard/imported/:id",
+  "/AdminDashboard/logins/:uid",
+  "/AdminDashboard/staff/:uid",
 ];
 
 export interface IdForm {

@@ -25,10 +25,11 @@ export function action(args: Route.ActionArgs) {
   return submitForm(args, {
     fields: ["file"],
     submit: async ({ app, actor }, { file = "" }) => {
+      const path = provedFile(file);
+      if (path === undefined) throw fail("NOT_FOUND");
       const { kind, isRecent } = await app.secondFactor.readProof(actor);
       if (!isRecent) throw fail("PROOF_NEEDED", PROOF_FIELD[kind]);
-      const path = provedFile(file);
-      return done(PROOF.begins, path === undefined ? undefined : { path, after: BEGINS_AFTER_MS });
+      return done(PROOF.begins, { path, after: BEGINS_AFTER_MS });
     },
   });
 }
