@@ -147,9 +147,12 @@ describeClinic("the vectors of a clinic's own pages", async (open) => {
     );
     const app = serverWith(open, encoder);
     await readLibrary(app);
-    for (let round = 0; round < 6; round += 1) await sweepVectors(app);
-    const { read, total } = meaningOf(app).texts;
-    expect(total - read).toBe(1);
+    const left = () => meaningOf(app).texts.total - meaningOf(app).texts.read;
+    // A round ends after some seconds, in which a busy machine makes few.
+    for (let round = 0; round < 100 && left() !== 1; round += 1) await sweepVectors(app);
+    expect(left()).toBe(1);
+    for (let round = 0; round < 4; round += 1) await sweepVectors(app);
+    expect(left()).toBe(1);
     expect(texts.filter((text) => text.includes("town hall"))).toHaveLength(3);
   });
 
