@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { ID_ADDRESSES, OPEN_IDS } from "#support/access/route-ids.ts";
-import { pathsOf } from "#support/access/route-paths.ts";
-import { ROUTES } from "#support/access/route-table.ts";
 import routes from "#web/routes.ts";
+import { ID_ADDRESSES, OPEN_IDS } from "./route-ids.ts";
+import { pathsOf } from "./route-paths.ts";
+import { ROUTES } from "./route-table.ts";
 
 // The matrix itself is a trial (TRUST.md AC-1); that it leaves out no route is checked with every change.
 it("the matrix of routes has every route of the web, and addresses for every id", () => {
