@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newId } from "#domain/new-id.ts";
+import { newId } from "#web/ui/new-id.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**

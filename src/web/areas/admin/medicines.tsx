@@ -1,5 +1,4 @@
 import type { ClinicMedicine } from "#domain/medicines/own/clinic-medicine.ts";
-import { newId } from "#domain/new-id.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { CLASSES } from "#generated/messages/medicines/classes.ts";
 import { CLINIC_MEDICINES } from "#generated/messages/medicines/clinic-medicines.ts";
@@ -12,6 +11,7 @@ import { requestContext } from "#web/request-context.ts";
 import { privateMeta } from "#web/shell/page-title.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/medicines.ts";
 
 export const meta = () => privateMeta(CLINIC_MEDICINES.title);

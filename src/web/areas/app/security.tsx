@@ -8,7 +8,6 @@ import { AREAS, isOfStaff } from "#domain/actor.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
-import { newId } from "#domain/new-id.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { isOneOf } from "#domain/typed.ts";
 import { PASSKEYS } from "#generated/messages/accounts/passkeys.ts";
@@ -34,6 +33,7 @@ import { requestContext } from "#web/request-context.ts";
 import { privateMeta } from "#web/shell/page-title.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/security.ts";
 
 function sessionView({ id, current, startedAt, lastUsedAt }: OwnSession) {

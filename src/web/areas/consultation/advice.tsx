@@ -1,6 +1,5 @@
 import { mediaSpansOf } from "#domain/call/call-mode.ts";
 import { formatRecordDate, formatTime } from "#domain/format/time-format.ts";
-import { newId } from "#domain/new-id.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
@@ -30,6 +29,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/advice.ts";
 
 /** How a consultation took place, by its log: as text, when with sound, when with video, and who joined and left. */

@@ -1,4 +1,3 @@
-import { newId } from "#domain/new-id.ts";
 import { PHRASES } from "#generated/messages/phrases/phrases.ts";
 import { loadPhraseRules, phraseAction } from "#web/features/phrases/phrase-action.ts";
 import { PhraseForm, RemovePhrase } from "#web/features/phrases/phrase-form.tsx";
@@ -8,6 +7,7 @@ import { requestContext } from "#web/request-context.ts";
 import { privateMeta } from "#web/shell/page-title.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/phrases.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 

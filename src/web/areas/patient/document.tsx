@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { formatDay } from "#domain/format/time-format.ts";
-import { newId } from "#domain/new-id.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DOCUMENT } from "#generated/messages/documents/document.ts";
 import { documentAction, documentLimits } from "#web/features/health/documents/document-action.ts";
@@ -17,6 +16,7 @@ import { privateMeta } from "#web/shell/page-title.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/document.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(loaderData?.document.name ?? DOCUMENT.back);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { DOCUMENT_KINDS } from "#domain/health/document-kinds.ts";
-import { newId } from "#domain/new-id.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DOCUMENT_FORM } from "#generated/messages/documents/document-form.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
@@ -26,6 +25,7 @@ import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/documents.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";

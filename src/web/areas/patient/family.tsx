@@ -1,4 +1,3 @@
-import { newId } from "#domain/new-id.ts";
 import { FAMILY } from "#generated/messages/family/family.ts";
 import { MemberAgreement } from "#web/features/family/ask-form.tsx";
 import { FAMILY_INTENTS, familyAction, loadFamilyRules } from "#web/features/family/family-action.ts";
@@ -14,6 +13,7 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/family.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { mergedText } from "./person-switch.tsx";

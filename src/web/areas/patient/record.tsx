@@ -1,5 +1,4 @@
 import { LISTS, MEASURES, READING_KINDS } from "#domain/health/record-kinds.ts";
-import { newId } from "#domain/new-id.ts";
 import { isOneOf } from "#domain/typed.ts";
 import { DOCUMENTS } from "#generated/messages/documents/documents.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
@@ -28,6 +27,7 @@ import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/record.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";

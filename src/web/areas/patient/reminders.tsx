@@ -1,4 +1,3 @@
-import { newId } from "#domain/new-id.ts";
 import { dosesOfToday, isRunning } from "#domain/reminders/reminders.ts";
 import { clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
@@ -15,6 +14,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requestContext } from "#web/request-context.ts";
 import { privateMeta } from "#web/shell/page-title.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/reminders.ts";
 import { PersonSwitch, personIn, RecordNotes } from "./person-switch.tsx";
 

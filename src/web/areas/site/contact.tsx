@@ -3,7 +3,6 @@ import { CONTACT_FIELDS, MAX_MESSAGE_LENGTH } from "#domain/contact/contact.rule
 import { isFailure } from "#domain/failures.ts";
 import { FEEDBACK_FIELDS, MAX_FEEDBACK_LENGTH } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import { newId } from "#domain/new-id.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
 import { CONTACT_PAGE } from "#generated/messages/contact/contact-page.ts";
@@ -19,6 +18,7 @@ import { requestContext } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/contact.ts";
 import { publicMeta } from "./public-meta.ts";
 

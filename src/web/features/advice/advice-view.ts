@@ -6,8 +6,8 @@ import { failureText } from "#domain/failure-text.ts";
 import type { MessageKey } from "#domain/failures.ts";
 import type { Refusal } from "#domain/form.ts";
 import { concerns, findingText, isBlocking, notCheckedText } from "#domain/medicines/checks/finding.ts";
-import { newId } from "#domain/new-id.ts";
 import { clinicDay } from "#domain/time.ts";
+import { newId } from "#web/ui/new-id.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { itemName } from "./draft-fields.ts";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { newId } from "#domain/new-id.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { submitterOf } from "#web/forms/submitter.ts";
+import { newId } from "#web/ui/new-id.ts";
 import { rewrites, UNDO } from "./draft-fields.ts";
 
 /** Delay in milliseconds between the last key press and saving. */

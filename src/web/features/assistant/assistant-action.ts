@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail, isFailure } from "#domain/failures.ts";
-import { newId } from "#domain/new-id.ts";
 import { AADHAAR_ANSWER_FIELD, aadhaarAnswerOf, answeredFields } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { asksOf, type FormArgs, formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { requestContext } from "#web/request-context.ts";
+import { newId } from "#web/ui/new-id.ts";
 import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
 

@@ -1,4 +1,4 @@
-import { newId } from "#domain/new-id.ts";
+import { newId } from "#web/ui/new-id.ts";
 
 /** What a tab stores about its call so that it resumes after a reload: ids and switches, no content. */
 export interface TabMemory {

@@ -1,7 +1,7 @@
-import { newId } from "#domain/new-id.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { TYPING_INTERVAL_MS } from "#domain/room/typing.ts";
+import { newId } from "#web/ui/new-id.ts";
 import type { ThreadConnection } from "./thread-connection.ts";
 import {
   completeUpTo,

@@ -2,7 +2,6 @@ import { Form, redirect } from "react-router";
 import { HAND_OFF_FIELDS, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
 import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import { newId } from "#domain/new-id.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { ASSISTANT_RESULTS } from "#generated/messages/results/assistant-results.ts";
@@ -16,6 +15,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requestContext } from "#web/request-context.ts";
 import { privateMeta } from "#web/shell/page-title.ts";
 import { Button } from "#web/ui/layout/button.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");

@@ -8,7 +8,6 @@ import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { TURN_WORDS } from "#domain/assistant/turn-words.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { newId } from "#domain/new-id.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
@@ -20,6 +19,7 @@ import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { nullOn } from "#web/loaders/optional-reads.ts";
 import { requestContext } from "#web/request-context.ts";
+import { newId } from "#web/ui/new-id.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 

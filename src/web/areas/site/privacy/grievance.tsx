@@ -1,5 +1,4 @@
 import { redirect, useRouteLoaderData } from "react-router";
-import { newId } from "#domain/new-id.ts";
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { filedCookie, filedNumber, storesCookies } from "#web/features/privacy/filed-cookie.ts";
@@ -14,6 +13,7 @@ import type { loader as rootLoader } from "#web/root.tsx";
 import { pageMeta } from "#web/shell/page-title.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { newId } from "#web/ui/new-id.ts";
 import type { Route } from "./+types/grievance.ts";
 
 interface OfficerProps {

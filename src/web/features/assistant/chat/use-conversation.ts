@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import { newId, newSecret } from "#domain/new-id.ts";
+import { newId, newSecret } from "#web/ui/new-id.ts";
 import { ask, ConnectionLost, Refused, resume, type SentQuestion } from "../answer/answer-stream.ts";
 import { type AskedHere, mergeTurns, type ShownTurn, type StoredTurn } from "./turns.ts";
 
