@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { dayAt, daysAfter, weekdayOf } from "#domain/time.ts";
-import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
+import { expectAxeSilent, findingsByTags } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
@@ -130,11 +128,6 @@ test("a doctor takes time off by keyboard, pointer and dialog", async ({ page, s
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-}
-
 test("short appointments in a row leave targets of 24 pixels", async ({ page, site, signedInAs }) => {
   const MINUTES = 15;
   const { email, day } = await withDirectAccess(site, async (open) => {
@@ -154,7 +147,7 @@ test("short appointments in a row leave targets of 24 pixels", async ({ page, si
     await page.setViewportSize({ width, height: 900 });
     for (const view of ["day", "week", "month"]) {
       await page.goto(`/doctor/calendar?view=${view}&day=${day}`);
-      expect(await findingsOf(page), `${view} at ${width} px`).toEqual([]);
+      expect(await findingsByTags(page, WCAG), `${view} at ${width} px`).toEqual([]);
     }
   }
 
@@ -164,7 +157,7 @@ test("short appointments in a row leave targets of 24 pixels", async ({ page, si
   await page.locator('.cal-cell[data-at="19"]').focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.locator('.cal-cell[data-at="18"]')).toBeFocused();
-  expect(await findingsOf(page), "with the focus on a covered half hour").toEqual([]);
+  expect(await findingsByTags(page, WCAG), "with the focus on a covered half hour").toEqual([]);
   await page.keyboard.press("Tab");
   await expect(appointment.first()).toBeFocused();
   await page.keyboard.press("Enter");

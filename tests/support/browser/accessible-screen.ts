@@ -1,5 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
 
 type Theme = "light" | "dark";
 
@@ -13,7 +15,25 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const HEIGHT = 900;
 /** Passed rules are not reported, because that would take as long as checking them. */
-const FINDINGS_ONLY = { resultTypes: ["violations" as const] };
+const FINDINGS_ONLY: RunOptions = { resultTypes: ["violations"] };
+/** Put into a page by itself: `@axe-core/playwright` takes half as long again, with all its frames in mind. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    readonly axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** What axe finds against these rules or tags of rules on the page as it is. */
+async function violationsOf(
+  page: Page,
+  runOnly: NonNullable<RunOptions["runOnly"]>,
+): Promise<AxeResults["violations"]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const options: RunOptions = { ...FINDINGS_ONLY, runOnly };
+  return await page.evaluate(async (wanted) => (await window.axe?.run(document, wanted))?.violations ?? [], options);
+}
 
 /**
  * Elements that overflow the page to the left or right. Each element is checked, because the page hides overflow;
@@ -59,8 +79,8 @@ async function isLarge(page: Page, selector: string): Promise<boolean> {
 
 async function axeFindings(page: Page, theme: Theme, rules: "all" | "colours"): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  const axe = new AxeBuilder({ page }).setLegacyMode().options(FINDINGS_ONLY);
-  const { violations } = await (rules === "all" ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
+  const all = { type: "tag" as const, values: RULES };
+  const violations = await violationsOf(page, rules === "all" ? all : { type: "rule", values: COLOUR_RULES });
   const found: string[] = [];
   for (const { id, help, nodes } of violations) {
     for (const { html, target } of nodes) {
@@ -81,6 +101,12 @@ export async function expectAxeSilent(page: Page): Promise<void> {
     found.push(...(await axeFindings(page, theme, rules)).map((what) => `${theme}: ${what}`));
   }
   expect(found, `a moment of ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds on the page in its present theme, by the given tags of rules. */
+export async function findingsByTags(page: Page, tags: readonly string[]): Promise<string[]> {
+  const violations = await violationsOf(page, { type: "tag", values: [...tags] });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
 /** Checks the screen at every width, and with axe: light on a phone, dark on a desktop. */
