@@ -3,7 +3,7 @@ import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 import { takeEmail } from "../../support/records/no-email-patient.ts";
@@ -28,7 +28,7 @@ for (const {
   language,
   digit,
   size: { width },
-} of VIEWS) {
+} of viewsOf("phone")) {
   const { prefix, ...words } = WORDS[language];
   const mobile = `981114400${digit}`;
   test(`a patient without a password proves by SMS and adds an email at ${width} px, ${language}`, async ({

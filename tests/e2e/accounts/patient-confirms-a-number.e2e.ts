@@ -8,12 +8,12 @@ import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 
 // The clinic that sends SMS.
 test.use({ siteName: "sms" });
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `a patient confirms a mobile number with the code of an SMS, and removes it (${view.name})`,
     {

@@ -14,7 +14,7 @@ import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/dir
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, inAccountMenu, logIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestSite } from "../../support/browser/test-site.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
 import { aSignedInAdmin, aSignedInPatient } from "../../support/open-clinic.ts";
 
@@ -33,7 +33,7 @@ async function anAdminWithApp(site: TestSite) {
   });
 }
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `a clinic requires login with a code, and an admin ends a doctor's sessions (${view.name})`,
     {

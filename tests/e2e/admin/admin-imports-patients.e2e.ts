@@ -3,7 +3,7 @@ import { IMPORTED } from "#generated/messages/patients/imported.ts";
 import { RULES } from "#generated/messages/rules/rules.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 
 const PATH = "/AdminDashboard/import";
 const rows = Array.from(
@@ -17,7 +17,7 @@ const aFile = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join("\r\n")),
 });
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test.describe(view.name, () => {
     // A separate clinic, because this test counts imported patients.
     test.use({ siteName: `import ${view.name}` });

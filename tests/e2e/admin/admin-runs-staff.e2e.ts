@@ -13,14 +13,14 @@ import { postForm, statusText, writePost } from "../../support/browser/admin.ts"
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { bar, expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
 // A separate clinic, because these tests end sessions.
 test.use({ siteName: "staffed", viewport: { width: 1440, height: 900 } });
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `an admin invites a receptionist, who sees only her work until she is suspended (${view.name})`,
     {

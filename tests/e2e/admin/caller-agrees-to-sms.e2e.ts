@@ -2,7 +2,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { deliverAtNoon, logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { anOpenDoctor, aStart } from "../../support/consultations.ts";
 
 // The clinic that sends SMS.
@@ -24,7 +24,7 @@ const LANGUAGES = {
 for (const {
   language,
   size: { width },
-} of VIEWS) {
+} of viewsOf("phone")) {
   test(`the reception notes that a caller agrees to SMS, and stops them, at ${width} px, ${language}`, async ({
     page,
     site,

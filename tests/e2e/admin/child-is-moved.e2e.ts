@@ -2,7 +2,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn } from "../../support/browser/screens.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { RAVI } from "../../support/health/family.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
 
@@ -27,7 +27,7 @@ const BACK = {
 for (const {
   language,
   size: { width },
-} of VIEWS) {
+} of viewsOf("phone")) {
   test(`an admin moves a child to the mother, and back, at ${width} px, ${language}`, async ({
     page,
     newPage,

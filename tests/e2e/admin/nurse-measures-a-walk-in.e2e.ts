@@ -2,7 +2,7 @@ import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/a
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { aSignedInMember } from "../../support/open-clinic.ts";
 
@@ -37,7 +37,7 @@ const LANGUAGES = {
 for (const {
   language,
   size: { width },
-} of VIEWS) {
+} of viewsOf("desktop")) {
   test(`a nurse books a walk-in and measures, and the doctor sees it, at ${width} px, ${language}`, async ({
     page,
     newPage,

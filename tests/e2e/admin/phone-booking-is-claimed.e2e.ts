@@ -9,7 +9,7 @@ import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/dir
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestSite } from "../../support/browser/test-site.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 import { aCaller, anOpenDoctor, aStart } from "../../support/consultations.ts";
 
 // The clinic that sends SMS.
@@ -41,7 +41,7 @@ async function setBirthday(site: TestSite, email: string, dateOfBirth: string): 
   });
 }
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `a patient adds the appointment that the clinic booked by phone (${view.name})`,
     { tag: view.tag },

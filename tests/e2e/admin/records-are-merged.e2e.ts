@@ -6,10 +6,10 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestAccount } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { aPatient } from "../../support/builders.ts";
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `an admin merges two records of one person, and splits them again (${view.name})`,
     { tag: view.tag },

@@ -4,7 +4,7 @@ import { deliverAtNoon } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
 
 // The clinic that sends SMS.
@@ -39,7 +39,7 @@ for (const {
   language,
   tag,
   size: { width },
-} of VIEWS) {
+} of viewsOf("phone")) {
   test(`a nurse is invited by SMS and accepts with the code of a second one, at ${width} px, ${language}`, {
     tag,
   }, async ({ page, newPage, site, signedInAs, watch }) => {

@@ -13,7 +13,7 @@ import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/dir
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, logIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 
@@ -41,7 +41,7 @@ async function linksOf(page: Page): Promise<readonly string[]> {
   return page.locator("nav:not(main nav) a:visible").allInnerTexts();
 }
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `each role of the staff sees its own screens, and the auditor exports the audit (${view.name})`,
     {

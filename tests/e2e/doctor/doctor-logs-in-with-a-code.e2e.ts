@@ -7,12 +7,12 @@ import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 
 // A separate clinic, because this test ends sessions.
 test.use({ siteName: "secure" });
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `a doctor turns on login with a code, and logs in with the app and with a recovery code (${view.name})`,
     {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn } from "../../support/browser/screens.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 
 test.use({ siteName: "localhost" });
 
@@ -21,7 +21,7 @@ async function addPhone(page: Page) {
   };
 }
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `a doctor adds a passkey, logs in with it and removes it (${view.name})`,
     {

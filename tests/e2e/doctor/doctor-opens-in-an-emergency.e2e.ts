@@ -6,7 +6,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 import { EMERGENCY_REASON } from "../../support/health/emergencies.ts";
 import { aSignedInPatient, proved } from "../../support/open-clinic.ts";
@@ -14,7 +14,7 @@ import { aSignedInPatient, proved } from "../../support/open-clinic.ts";
 test.use({ siteName: "rooms" });
 
 /** Each view has a patient of another number. */
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(`a doctor opens another doctor's patient's record in an emergency; the patient sees it live (${view.name})`, ({
     page,
     site,

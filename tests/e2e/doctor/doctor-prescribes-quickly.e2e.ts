@@ -1,13 +1,16 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
+import { trialSize } from "../../support/processes/trial.ts";
 
 test.use({ siteName: "rooms" });
+
+const WIDTHS = trialSize([1440], [1440, 390]);
 
 /** A text typed into a field, and a key or a button that chooses. */
 const MOST_INPUTS = 10;
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(
     `two medicines are written in few inputs at ${width} px`,
     { tag: "@core" },

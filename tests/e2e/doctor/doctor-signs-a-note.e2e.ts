@@ -8,7 +8,7 @@ import { RULES } from "#generated/messages/rules/rules.ts";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 import { copiedText } from "../../support/printed-pdf.ts";
 
 test.use({ siteName: "notes" });
@@ -16,7 +16,7 @@ test.use({ siteName: "notes" });
 /** The diagnosis I10 of the coded list, as both languages have it. */
 const HYPERTENSION = { en: "High blood pressure", hi: "उच्च रक्तचाप (हाई बीपी)" } as const;
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(`a note is written, signed and added to (${view.name})`, ({ page, newPage, site, signedInAs }, info) =>
     inView(view, page, async () => {
       const { id, doctor, patient } = await aBegunConsultation(site);

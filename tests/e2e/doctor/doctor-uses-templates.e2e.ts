@@ -2,13 +2,16 @@ import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { openMore } from "../../support/browser/screens.ts";
+import { trialSize } from "../../support/processes/trial.ts";
 
 test.use({ siteName: "rooms" });
+
+const WIDTHS = trialSize([390], [390, 1440]);
 
 /** A text typed into a field, and a key or a button that chooses. */
 const MOST_INPUTS = 5;
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(
     `a template is made, used, undone and signed at ${width} px`,
     { tag: "@core" },
@@ -88,7 +91,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-for (const width of [390, 1440]) {
+for (const width of WIDTHS) {
   test(`a template writes its tests into the request at ${width} px`, async ({ page, site, signedInAs }) => {
     await page.setViewportSize({ width, height: 900 });
     const { id, doctor } = await aBegunConsultation(site);

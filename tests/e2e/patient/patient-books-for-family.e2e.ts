@@ -11,14 +11,14 @@ import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 
 test.use({ siteName: "a family" });
 
 const RAVI = { name: "Ravi Nair", "bornOn.day": "4", "bornOn.year": "2019", allergies: "Peanuts" };
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `a mother writes her son down once, and books for him with a tap (${view.name})`,
     { tag: view.tag },

@@ -5,12 +5,12 @@ import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 
 // The clinic that sends SMS.
 test.use({ siteName: "sms" });
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `a patient with a confirmed number chooses SMS, and email again without scripts (${view.name})`,
     {

@@ -6,7 +6,7 @@ import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 
 test.use({ siteName: "rooms" });
 
@@ -14,7 +14,7 @@ test.use({ siteName: "rooms" });
 const ENCRYPTED = 0b1;
 const FLAGS_AT = 6;
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `a patient sees who opened the record, withdraws a consent and takes the data along (${view.name})`,
     {

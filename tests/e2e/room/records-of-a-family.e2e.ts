@@ -6,12 +6,12 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { aFamily, aTreated, FOR_RAVI, RAVI } from "../../support/health/family.ts";
 
 test.use({ siteName: "records of a family" });
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(`a mother writes her son's allergy into his record, shares it, and the doctor sees his (${view.name})`, ({
     page,
     site,

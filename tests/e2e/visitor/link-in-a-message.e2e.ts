@@ -10,7 +10,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 
 // The clinic that sends SMS, which wait for the morning; so the links are made without them.
@@ -32,7 +32,7 @@ async function threeLinks(site: TestSite) {
 
 const buttons = (page: Page) => page.getByRole("main").getByRole("button");
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(
     `a patient answers the link of a message: coming, another time, or cancelled (${view.name})`,
     {

@@ -9,7 +9,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
-import { inView, VIEWS, wording } from "../../support/browser/views.ts";
+import { inView, viewsOf, wording } from "../../support/browser/views.ts";
 import { anEmail } from "../../support/builders.ts";
 import { aSignedInMember, aSignedInPatient } from "../../support/open-clinic.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
@@ -22,7 +22,7 @@ const BABA = {
 };
 const ALLERGY = "Sulpha tablets";
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `an adult member agrees by a link and withdraws, and reception notes a signature (${view.name})`,
     { tag: view.tag },

@@ -7,7 +7,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { anEmail } from "../../support/builders.ts";
 import { RAVI } from "../../support/health/family.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
@@ -17,7 +17,7 @@ test.use({ siteName: "agreements" });
 
 const ALLERGY = "Sulpha tablets";
 
-for (const view of VIEWS) {
+for (const view of viewsOf("phone")) {
   test(`a member who came of age takes the record along to an account of their own (${view.name})`, ({
     page,
     newPage,

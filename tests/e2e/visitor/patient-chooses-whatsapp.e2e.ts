@@ -11,7 +11,7 @@ import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/dir
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { inView, VIEWS } from "../../support/browser/views.ts";
+import { inView, viewsOf } from "../../support/browser/views.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 import { signatureOf, statusBody } from "../../support/fakes/whatsapp-api.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
@@ -51,7 +51,7 @@ async function reportDelivered(site: TestSite, id: string): Promise<number> {
   return (await fetch(`${site.clinic.address}/whatsapp-reports`, { method: "POST", body, headers })).status;
 }
 
-for (const view of VIEWS) {
+for (const view of viewsOf("desktop")) {
   test(
     `a patient chooses WhatsApp, and confirms an appointment by the message's button (${view.name})`,
     {

@@ -1,7 +1,7 @@
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { aTreated, RAVI } from "../../support/health/family.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
@@ -35,7 +35,7 @@ const WORDS = {
 for (const {
   language,
   size: { width },
-} of VIEWS) {
+} of viewsOf("phone")) {
   test(`a mother switches to her son on every screen at ${width} px, ${language}`, async ({
     page,
     site,

@@ -2,7 +2,7 @@ import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/a
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { VIEWS } from "../../support/browser/views.ts";
+import { viewsOf } from "../../support/browser/views.ts";
 import { aNumberSignup } from "../../support/builders.ts";
 
 // The clinic that sends SMS.
@@ -40,7 +40,7 @@ async function sentCode({ sms }: TestSite, mobile: string, before = ""): Promise
 for (const {
   language,
   size: { width },
-} of VIEWS) {
+} of viewsOf("phone")) {
   const { prefix, ...words } = WORDS[language];
   test(`a patient signs up with a number and logs in again with it at ${width} px, ${language}`, async ({
     page,

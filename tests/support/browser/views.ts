@@ -9,7 +9,7 @@ interface View {
   readonly size: { readonly width: number; readonly height: number };
   /** For the name of the test. */
   readonly name: string;
-  /** The first view runs with `npm test`, the others with `npm run test:full`. */
+  /** Of the first view, which `npm test` runs. */
   readonly tag: string[];
   /** Differs between the views, for numbers and names that a clinic may have once. */
   readonly digit: number;
@@ -17,23 +17,29 @@ interface View {
   at(path: string): string;
 }
 
-const EACH_ONCE = [
-  ["en", 1440],
-  ["hi", 390],
+const DEVICES = { phone: ["hi", 390], desktop: ["en", 1440] } as const;
+const OTHERS = [
+  ["en", 390],
+  ["hi", 1440],
 ] as const;
-const ALL = [...EACH_ONCE, ["en", 390], ["hi", 1440]] as const;
 
-/** Each language and each width once; every pair of them where `TRIALS_FULL_SCALE` is "yes". */
-export const VIEWS: readonly View[] = trialSize<readonly (readonly [Language, number])[]>(EACH_ONCE, ALL).map(
-  ([language, width], digit) => ({
+/**
+ * The views of a journey. `npm test` and `npm run test:full` run it once: in Hindi on a `phone`, or in English on a `desktop`.
+ * Where `TRIALS_FULL_SCALE` is "yes" it runs with every pair of language and width.
+ */
+export function viewsOf(device: keyof typeof DEVICES): readonly View[] {
+  const first = DEVICES[device];
+  const second = DEVICES[device === "phone" ? "desktop" : "phone"];
+  const pairs = trialSize<readonly (readonly [Language, number])[]>([first], [first, second, ...OTHERS]);
+  return pairs.map(([language, width], digit) => ({
     language,
     size: { width, height: width === 390 ? 844 : 900 },
     name: `${language}, ${width} px`,
     tag: digit === 0 ? ["@core"] : [],
     digit,
     at: (path) => pathIn(language, path),
-  }),
-);
+  }));
+}
 
 /** Runs a journey in a view: the page has its width, and the messages of generated/messages are in its language. */
 export async function inView(view: View, page: Page, journey: () => Promise<void>): Promise<void> {
