@@ -42,13 +42,23 @@ const LONGEST_TESTS = [
   "eval/danger.test.ts",
 ];
 
+const isTrial = process.env[FULL_SCALE] === "yes";
+
+/** Files, vectors and pages take most of their time, and little of it is the database's: PostgreSQL has them in trials. */
+const SLOW_ON_BOTH = [
+  "src/server/features/assistant/{questions,chats/own-chats,limits/limits,meaning/vector-maker}.test.ts",
+  "src/server/features/{doctors/files,health/documents,health/document-sharing,room/room-files,search/search}.test.ts",
+  "tests/http/attacks/cross-site.test.ts",
+];
+
+const NOT_ON_POSTGRES = [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS, ...(isTrial ? [] : SLOW_ON_BOTH)];
 /** The other tests with a part for each engine: `npm test` runs them on SQLite, `npm run test:full` on PostgreSQL. */
-const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS] }).filter(
-  (file) => /each\(ENGINES\)|describeClinic\(/u.test(readFileSync(file, "utf8")),
+const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: NOT_ON_POSTGRES }).filter((file) =>
+  /each\(ENGINES\)|describeClinic\(/u.test(readFileSync(file, "utf8")),
 );
 
 /** Needs more than a checkout: only `npm run trials` runs it. */
-const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts", ...LONGEST_TESTS] : [];
+const TRIALS = isTrial ? ["trials/**/*.test.ts", ...LONGEST_TESTS] : [];
 
 function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {
   return {
@@ -57,7 +67,8 @@ function services(name: string, engines: string, include: readonly string[], exc
       name,
       include: [...include],
       exclude: [...exclude],
-      env: { TEST_ENGINES: engines },
+      // As the server that is started: React for development takes three times as long for a page.
+      env: { TEST_ENGINES: engines, NODE_ENV: "production" },
       globalSetup: ["tests/support/processes/service-setup.ts"],
     },
   };
