@@ -18,6 +18,7 @@ it("builds a new index only when a passage has changed", async () => {
   const switched = await buildLibrary(app, "2");
   expect(switched.assistant.useModel).toBe(false);
   expect(switched.index).toBe(first.index);
+  expect([...switched.passages.values()].filter((passage) => first.passages.get(passage.id) !== passage)).toEqual([]);
 
   await changePhone("+91 20 5555 0101");
   const moved = await buildLibrary(app, "3");

@@ -33,6 +33,8 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
 interface LastBuild {
   readonly cuts: PageCuts;
   facts: readonly Passage[];
+  /** Of the table of medicines, with a mark that changes with it. */
+  interactions?: { readonly mark: string; readonly passages: readonly Passage[] };
   indexed?: { readonly passages: readonly Passage[]; readonly index: LibraryIndex };
 }
 
@@ -97,6 +99,12 @@ async function factsOf(app: App, last: LastBuild, own: ClinicSettings): Promise<
   return last.facts;
 }
 
+function interactionsOf(last: LastBuild, { medicines }: Quotable): readonly Passage[] {
+  const mark = JSON.stringify(medicines);
+  if (last.interactions?.mark !== mark) last.interactions = { mark, passages: interactionPassages(medicines) };
+  return last.interactions.passages;
+}
+
 /** Most changes of settings and doctors leave all passages as they are. */
 async function indexOf(last: LastBuild, passages: readonly Passage[]): Promise<LibraryIndex> {
   const isSame =
@@ -118,7 +126,7 @@ export async function buildLibrary(app: App, version: string): Promise<LibrarySn
   const { passages: cut, blocked } = await last.cuts.cut(await pagesOf(app.db, quoted));
   const searched = [...cut, ...(await factsOf(app, last, own))];
   // Not searched: the composer quotes it beside a remedy when the person takes a medicine.
-  const quotable = [...searched, ...interactionPassages(quoted.medicines)];
+  const quotable = [...searched, ...interactionsOf(last, quoted)];
   const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
     index: await indexOf(last, searched),

@@ -3,11 +3,13 @@ import { NEW_STATE } from "#domain/assistant/state/state.ts";
 import { type Encoder, EncoderFailure } from "#server/adapters/encoder/encoder.ts";
 import { openEncoder } from "#server/adapters/encoder/open-encoder.ts";
 import { createLog } from "#server/log.ts";
+import { changeAssistantSettings } from "#support/chat.ts";
 import { aSignedInAdmin, openTestClinic } from "#support/open-clinic.ts";
 import { UNLIMITED } from "#support/processes/served.ts";
 import { answerFrom, triageMessage } from "../answers/embedded-answer.ts";
 import { readLibrary } from "../library/library-indexer.ts";
 import { readMeanings } from "./library-meaning.ts";
+import { vectorsFor } from "./library-vectors.ts";
 import { sweepVectors } from "./vector-maker.ts";
 
 const encoder = await openEncoder({ log: createLog("silent") });
@@ -60,6 +62,14 @@ describe("a question in other words than the library's", () => {
   });
 });
 
+const vectorsNow = async () => await vectorsFor(open.app, encoder, await readLibrary(open.app));
+
+/** Makes all vectors: a round ends after some seconds, which on a busy machine are too few. */
+async function makeVectors(): Promise<void> {
+  do await sweepVectors(open.app);
+  while ((await vectorsNow()).missing.size > 0);
+}
+
 it("finds a page of the clinic's own by meaning once its vectors are made", async () => {
   const admin = await aSignedInAdmin(open);
   const content = "Our doctors test eyes for free on 5 December at the town hall.";
@@ -71,8 +81,23 @@ it("finds a page of the clinic's own by meaning once its vectors are made", asyn
       question.message,
     )?.alone.pages[0]?.pageId;
   expect(await found()).not.toBe(`post:${id}`);
-  await sweepVectors(open.app);
+  await makeVectors();
   expect(await found()).toBe(`post:${id}`);
+});
+
+it("reads the vectors again when a passage changes, and not for another setting", async () => {
+  const { api } = open;
+  const admin = await aSignedInAdmin(open);
+  await makeVectors();
+  const before = await vectorsNow();
+  await changeAssistantSettings(open, admin, { useModel: false });
+  expect(await vectorsNow()).toBe(before);
+
+  const settings = await api.settings.readSettingsToEdit(admin);
+  await api.settings.writeSettings(admin, { ...settings, phone: "+91 20 5555 0102" });
+  const after = await vectorsNow();
+  expect(after).not.toBe(before);
+  expect([...after.missing.values()].join("\n")).toContain("5555 0102");
 });
 
 it("is left to the words while nothing encodes", async () => {

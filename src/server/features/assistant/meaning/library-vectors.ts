@@ -19,7 +19,12 @@ export interface LibraryVectors {
 }
 
 const shippedBy = new WeakMap<Encoder, Promise<VectorFile>>();
-const vectorsOf = perApp(() => new WeakMap<LibrarySnapshot, Promise<LibraryVectors>>());
+/** The vectors of libraries, and which passages they were read for last. */
+interface ReadVectors {
+  readonly known: WeakMap<LibrarySnapshot, Promise<LibraryVectors>>;
+  last?: { readonly passages: readonly Passage[]; readonly vectors: LibraryVectors };
+}
+const readOf = perApp((): ReadVectors => ({ known: new WeakMap() }));
 
 /** The shipped vectors; of another encoder none. */
 function readShipped(encoder: Encoder): Promise<VectorFile> {
@@ -76,7 +81,9 @@ async function readVectors(app: App, encoder: Encoder, library: LibrarySnapshot)
   }
   const index = createMeaningIndex(fields, wordings);
   replaceMeaning(app, { index, texts: { read: all.size - missing.size, total: all.size } });
-  return { index, missing, stale: [...own.keys()].filter((key) => !used.has(key)) };
+  const vectors = { index, missing, stale: [...own.keys()].filter((key) => !used.has(key)) };
+  if (missing.size === 0) readOf(app).last = { passages: searchedIn(library), vectors };
+  return vectors;
 }
 
 /**
@@ -87,13 +94,25 @@ async function readVectors(app: App, encoder: Encoder, library: LibrarySnapshot)
  */
 export function renewVectors(app: App, encoder: Encoder, library: LibrarySnapshot): Promise<LibraryVectors> {
   const created = readVectors(app, encoder, library);
-  const known = vectorsOf(app);
+  const { known } = readOf(app);
   known.set(library, created);
   created.catch(() => known.delete(library));
   return created;
 }
 
+/** Those of the last library, when they were complete and no passage has changed: most changes of settings. */
+function unchangedVectors(app: App, library: LibrarySnapshot): LibraryVectors | undefined {
+  const { last } = readOf(app);
+  const passages = searchedIn(library);
+  const isSame =
+    passages.length === last?.passages.length && passages.every((passage, place) => passage === last.passages[place]);
+  return isSame ? last.vectors : undefined;
+}
+
 /** The vectors of a library, read once; until they are all made, its index has the pages without the missing ones. */
 export function vectorsFor(app: App, encoder: Encoder, library: LibrarySnapshot): Promise<LibraryVectors> {
-  return vectorsOf(app).get(library) ?? renewVectors(app, encoder, library);
+  const { known } = readOf(app);
+  const unchanged = known.has(library) ? undefined : unchangedVectors(app, library);
+  if (unchanged !== undefined) known.set(library, Promise.resolve(unchanged));
+  return known.get(library) ?? renewVectors(app, encoder, library);
 }
