@@ -44,7 +44,10 @@ const LONGEST_TESTS = [
 
 const isTrial = process.env[FULL_SCALE] === "yes";
 
-/** Files, vectors and pages take most of their time, and little of it is the database's: PostgreSQL has them in trials. */
+/**
+ * Files, vectors and pages take most of their time, and the database little: on PostgreSQL they run with
+ * `TRIALS_FULL_SCALE=yes npx vitest run --project postgres`.
+ */
 const SLOW_ON_BOTH = [
   "src/server/features/assistant/{questions,chats/own-chats,limits/limits,meaning/vector-maker}.test.ts",
   "src/server/features/{doctors/files,health/documents,health/document-sharing,room/room-files,search/search}.test.ts",
@@ -67,7 +70,7 @@ function services(name: string, engines: string, include: readonly string[], exc
       name,
       include: [...include],
       exclude: [...exclude],
-      // As the server that is started: React for development takes three times as long for a page.
+      // As in the server that is started; React for development takes more time for each page.
       env: { TEST_ENGINES: engines, NODE_ENV: "production" },
       globalSetup: ["tests/support/processes/service-setup.ts"],
     },
