@@ -19,10 +19,13 @@ export interface LibraryVectors {
 }
 
 const shippedBy = new WeakMap<Encoder, Promise<VectorFile>>();
-/** The vectors of libraries, and which passages they were read for last. */
+/**
+ * The vectors of libraries, and the last ones with their passages. Not while some are missing: what is made of a page
+ * that is withdrawn meanwhile must be found stale.
+ */
 interface ReadVectors {
   readonly known: WeakMap<LibrarySnapshot, Promise<LibraryVectors>>;
-  last?: { readonly passages: readonly Passage[]; readonly vectors: LibraryVectors };
+  last?: { readonly passages: readonly Passage[]; readonly vectors: LibraryVectors } | undefined;
 }
 const readOf = perApp((): ReadVectors => ({ known: new WeakMap() }));
 
@@ -82,7 +85,7 @@ async function readVectors(app: App, encoder: Encoder, library: LibrarySnapshot)
   const index = createMeaningIndex(fields, wordings);
   replaceMeaning(app, { index, texts: { read: all.size - missing.size, total: all.size } });
   const vectors = { index, missing, stale: [...own.keys()].filter((key) => !used.has(key)) };
-  if (missing.size === 0) readOf(app).last = { passages: searchedIn(library), vectors };
+  readOf(app).last = missing.size === 0 ? { passages: searchedIn(library), vectors } : undefined;
   return vectors;
 }
 

@@ -124,6 +124,28 @@ describeClinic("the vectors of a clinic's own pages", async (open) => {
     expect(await meantBy(app, ASKED)).not.toBe(`post:${id}`);
   });
 
+  it("leave with a page that is withdrawn before all of it was read", async () => {
+    const { encoder } = recording(real.version, (some) =>
+      some.some((text) => text.includes("trombone")) ? Promise.reject(new EncoderFailure("died")) : real.encode(some),
+    );
+    const app = serverWith(open, encoder);
+    await readLibrary(app);
+    await sweepAll(app);
+    const before = (await stored(open)).map(({ key }) => key).sort();
+    const half = `A flute is light.\n\n${"The lips tire when a trombone is played. ".repeat(20)}`;
+    const lost = await open.api.blog.publishPost(admin, post(half));
+    await readLibrary(app);
+    for (let round = 0; round < 6; round += 1) await sweepVectors(app);
+    const { read, total } = meaningOf(app).texts;
+    expect(read).toBeLessThan(total);
+    expect((await stored(open)).length).toBeGreaterThan(before.length);
+
+    await open.api.blog.removePost(admin, lost);
+    await readLibrary(app);
+    await sweepAll(app);
+    expect((await stored(open)).map(({ key }) => key).sort()).toEqual(before);
+  });
+
   it("of another encoder are made some at a time, and earlier vectors go when all are there", async () => {
     await open.api.blog.publishPost(admin, post(CAMP));
     const versions = async () => new Set((await stored(open)).map((row) => row.encoder));
