@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { waitWithoutPlace } from "#server/work-place.ts";
 import type { ServerEnv } from "../client.ts";
 import { refuse } from "../error-page.ts";
 import { createWorkLimit } from "./work-limit.ts";
@@ -15,9 +17,9 @@ function from(remoteAddress: string): ServerEnv["Bindings"] {
 
 it("starts each request in another turn of the event loop, so that new connections get in between", async () => {
   let turn = 0;
-  let nextTurn = setImmediate(function count() {
+  let nextTurn = globalThis.setImmediate(function count() {
     turn += 1;
-    nextTurn = setImmediate(count);
+    nextTurn = globalThis.setImmediate(count);
   });
   const startedIn: number[] = [];
   const app = new Hono<ServerEnv>();
@@ -58,4 +60,59 @@ it.each([
   expect((await others).status).toBe(200);
   for (const answer of accepted) expect((await answer).status).toBe(200);
   expect((await app.request("/slow", {}, from(second))).status).toBe(200);
+});
+
+/** A server of 4 places with a page and a form; forms wait until they are released. */
+function withForms(wait: () => Promise<void>) {
+  const app = new Hono<ServerEnv>();
+  app.use(createWorkLimit({ running: 4, waiting: 4, perAddress: 99 }, PLAIN).middlewareWith(refuse));
+  app.get("/page", (c) => c.text("page"));
+  app.post("/form", async (c) => {
+    await wait();
+    return c.text("stored");
+  });
+  const send = (method: string, path: string) => app.request(path, { method }, from("203.0.113.1"));
+  return { page: () => send("GET", "/page"), form: () => send("POST", "/form") };
+}
+
+it("answers pages while forms use up their half of the places, and refuses forms when half of the waiting are", async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { page, form } = withForms(() => released);
+
+  const accepted = [form(), form(), form(), form()];
+  const refused = await form();
+  const pages = await Promise.all([page(), page(), page()]);
+
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+  release();
+  for (const answer of accepted) expect((await answer).status).toBe(200);
+  expect((await form()).status).toBe(200);
+});
+
+it("lets other forms work while one only waits, and has it wait for a place again", async () => {
+  let [begun, working, most] = [0, 0, 0];
+  let release: () => void = () => undefined;
+  const allBegan = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { form } = withForms(async () => {
+    begun += 1;
+    if (begun === 4) release();
+    // Forms have two places: the last two begin only because the first two gave theirs back.
+    await (begun <= 2 ? waitWithoutPlace(1) : allBegan);
+    working += 1;
+    most = Math.max(most, working);
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    working -= 1;
+  });
+
+  const answers = await Promise.all([form(), form(), form(), form()]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(most).toBe(2);
 });

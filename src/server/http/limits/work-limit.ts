@@ -7,6 +7,7 @@ import { FAILURES, type FailureCode } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
 import { inLanguage } from "#server/language.ts";
 import type { WorkLimits } from "#server/request-limits.ts";
+import { type WorkPlace, withPlace } from "#server/work-place.ts";
 import { addressOf, countedSubjects, type ServerEnv } from "../client.ts";
 import { page } from "../error-page.ts";
 import { type Refuse, rawHeaders } from "../security.ts";
@@ -31,12 +32,35 @@ const RETRY_SECONDS = "5";
 /** Clients that try again at once would keep the server busy with refusals alone. */
 const REFUSAL_DELAY_MS = 1_000;
 
-/** Bounds the work in progress, so that what is accepted is answered soon (TRUST.md AV-1). */
+const changesNothing = (method: string | undefined) => method === "GET" || method === "HEAD";
+
+/** A place in the queue's work. */
+function placeIn(join: (work: () => Promise<void>) => Promise<unknown>): WorkPlace {
+  let giveBack: () => void = () => undefined;
+  return {
+    take: () =>
+      new Promise((taken, failed) => {
+        const work = () =>
+          new Promise<void>((done) => {
+            giveBack = done;
+            taken();
+          });
+        join(work).catch(failed);
+      }),
+    giveBack: () => giveBack(),
+  };
+}
+
+/**
+ * Bounds the work in progress, so that what is accepted is answered soon (TRUST.md AV-1). Forms get half of the places
+ * at most: pages that only read are answered soon while forms are flooded (IN-5).
+ */
 export function createWorkLimit(
   { running, waiting, perAddress }: WorkLimits,
   { https, trustedProxies }: { readonly https: boolean; readonly trustedProxies: readonly string[] },
 ): WorkLimit {
   const queue = new PQueue({ concurrency: running });
+  const forms = new PQueue({ concurrency: Math.ceil(running / 2) });
   const turns = new PQueue({ concurrency: 1 });
   const places = new Sums();
   const subjectsOf = (request: IncomingMessage) => countedSubjects(addressOf(request, trustedProxies));
@@ -47,15 +71,16 @@ export function createWorkLimit(
     "Retry-After": RETRY_SECONDS,
   };
   /** Why the request gets no place; undefined when it gets one. */
-  function refusalOf(subjects: readonly string[]): FailureCode | undefined {
+  function refusalOf(subjects: readonly string[], method: string | undefined): FailureCode | undefined {
     if (!places.fits(subjects, 1, perAddress)) return "NETWORK_BUSY";
-    return queue.size >= waiting ? "BUSY" : undefined;
+    const isFull = queue.size + forms.size >= waiting || (!changesNothing(method) && forms.size >= waiting / 2);
+    return isFull ? "BUSY" : undefined;
   }
   return {
     refused(request, response) {
-      const { url = "" } = request;
+      const { url = "", method } = request;
       if (CHEAP.test(url)) return false;
-      const refusal = refusalOf(subjectsOf(request));
+      const refusal = refusalOf(subjectsOf(request), method);
       if (refusal === undefined) return false;
       const body = inLanguage(splitLanguage(url).language, () => page(failureText({ key: refusal })));
       setTimeout(() => response.writeHead(FAILURES[refusal], headers).end(body), REFUSAL_DELAY_MS);
@@ -63,21 +88,23 @@ export function createWorkLimit(
     },
     middlewareWith: (refuse) => async (c, next) => {
       const subjects = subjectsOf(c.env.incoming);
-      const refusal = refusalOf(subjects);
+      const { method } = c.req;
+      const refusal = refusalOf(subjects, method);
       if (refusal !== undefined) {
         c.header("Retry-After", RETRY_SECONDS);
         return refuse(c, refusal);
       }
+      const place = placeIn((work) => (changesNothing(method) ? queue.add(work) : forms.add(() => queue.add(work))));
       places.take(subjects, 1, perAddress);
       try {
-        await queue.add(async () => {
-          // Most requests need no other process, so each would be finished before the next one is even read, and many
-          // would wait in the sockets, where they are not counted. One at a time, because Node accepts one connection
-          // in each turn of its loop: a new one would wait for `running` requests, and the fiftieth for fifty times.
-          await turns.add(() => setImmediate());
-          await next();
-        });
+        await place.take();
+        // Most requests need no other process, so each would be finished before the next one is even read, and many
+        // would wait in the sockets, where they are not counted. One at a time, because Node accepts one connection
+        // in each turn of its loop: a new one would wait for `running` requests, and the fiftieth for fifty times.
+        await turns.add(() => setImmediate());
+        await withPlace(place, next);
       } finally {
+        place.giveBack();
         places.giveBack(subjects, 1);
       }
       return undefined;
