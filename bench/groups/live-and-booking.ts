@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { visitor } from "#domain/actor.ts";
 import { openLiveClinicIn } from "../../tests/support/processes/live-clinic.ts";
 import { memoryOf, openMany, reachIn } from "../../tests/support/streams/many-streams.ts";
@@ -13,6 +14,7 @@ import { CORES, endings, p95, pin, report, startReference, temporaryFolder, time
 const [STREAMS, WRITES] = [1_000, 40];
 /** Half of them warm up. A person may send at most 120 messages in a minute. */
 const CALLS = 100;
+const SETTLING_MS = 5_000;
 
 async function startLiveClinic() {
   const live = await openLiveClinicIn({
@@ -24,10 +26,20 @@ async function startLiveClinic() {
   return { ...live, pid: live.clinic.pid, address: live.clinic.address };
 }
 
+/** Memory in bytes once it no longer grows: after its start a server reads its library for some ten seconds. */
+async function settledMemoryOf(pid: number): Promise<number> {
+  for (let memory = memoryOf(pid); ; ) {
+    await wait(SETTLING_MS);
+    const grown = memoryOf(pid) - memory;
+    memory += grown;
+    if (grown < memory / 100) return memory;
+  }
+}
+
 /** From a durable write to its event on 1,000 streams, against a loop over bare streams, and the memory of a stream. */
 export async function measureStreams(): Promise<void> {
   const { address, pid, revise } = await startLiveClinic();
-  const before = memoryOf(pid);
+  const before = await settledMemoryOf(pid);
   const streams = await openMany(new URL("/live/public", address), STREAMS);
   report("memory of one of 1,000 streams", (memoryOf(pid) - before) / STREAMS / 1024, "≤ 60 KB");
   const ours = await reachIn(streams, revise, WRITES);
