@@ -176,20 +176,6 @@ export async function countLiveOf(db: Queryable, patientUid: string): Promise<nu
   return countRows(live.where("state", "!=", "held"));
 }
 
-/**
- * Locks a patient's account until the transaction ends, so that their bookings are counted one after the other. Out:
- * whether its address is confirmed.
- */
-export async function lockPatient(db: Queryable, patientUid: string): Promise<boolean> {
-  const row = await db
-    .updateTable("user")
-    .set((eb) => ({ emailVerified: eb.ref("emailVerified") }))
-    .where("id", "=", patientUid)
-    .returning("emailVerified")
-    .executeTakeFirst();
-  return Boolean(row?.emailVerified);
-}
-
 /** Whether the address of an account is confirmed, so that emails to it are sent. */
 export async function isEmailConfirmed(db: Queryable, uid: string): Promise<boolean> {
   const row = await db.selectFrom("user").select("emailVerified").where("id", "=", uid).executeTakeFirst();

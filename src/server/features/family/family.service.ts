@@ -119,14 +119,23 @@ async function refuseAdultRecordOfChild({ db, clock }: App, before: Member, afte
 }
 
 /**
- * Refuses to remove or rename a child whom the clinic moved to this account lately: it could not be given back.
+ * Refuses to remove, rename or erase a child whom the clinic moved to this account lately: it could not be given back.
+ * @param app - The application.
+ * @param uid - The account.
+ * @param member - The child.
+ * @param key - The reason that is shown.
  * @throws INVALID_FORM.
  */
-export async function refuseMoved({ db, clock }: App, uid: string, { id, name }: Member): Promise<void> {
+export async function refuseMoved(
+  { db, clock }: App,
+  uid: string,
+  { id, name }: Pick<Member, "id" | "name">,
+  key: "family.moved" | "privacy.moved" = "family.moved",
+): Promise<void> {
   const movedAt = await findMovedAt(db, uid, id);
   if (movedAt === undefined || splitUntil(movedAt) <= clock.now()) return;
   const until = formatDay(clinicDay(splitUntil(movedAt)));
-  throw fail("INVALID_FORM", undefined, "family.moved", { name, until });
+  throw fail("INVALID_FORM", undefined, key, { name, until });
 }
 
 /** {@inheritDoc FamilyApi.saveMember} */

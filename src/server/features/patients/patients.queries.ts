@@ -163,12 +163,3 @@ export async function listBornAfter(db: Queryable, filter: FinderFilter, after: 
     .limit(limit)
     .execute();
 }
-
-/** Locks an account until the transaction ends, as a merge of its record does. */
-export async function lockAccount(db: Queryable, uid: string): Promise<void> {
-  await db
-    .updateTable("user")
-    .set((eb) => ({ emailVerified: eb.ref("emailVerified") }))
-    .where("id", "=", uid)
-    .execute();
-}

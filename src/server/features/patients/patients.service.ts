@@ -23,6 +23,7 @@ import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { registerAccount } from "#server/auth/registration.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
+import { lockAccount } from "#server/database/tables/account-locks.ts";
 import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { encryptByRule, isWhole, maskedNumber, wholeNumber } from "#server/features/settings/aadhaar.service.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -35,7 +36,6 @@ import {
   findPatient,
   findPatientAccount,
   listPatientRows,
-  lockAccount,
   type PatientRow as StoredPatient,
 } from "./patients.queries.ts";
 

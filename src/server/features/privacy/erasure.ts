@@ -15,7 +15,7 @@ import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { cancelAllConsultations } from "#server/features/consultations/cancellations.service.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
-import { listMembersOf } from "#server/features/family/family.service.ts";
+import { listMembersOf, refuseMoved } from "#server/features/family/family.service.ts";
 import { listDocumentFiles } from "#server/features/health/documents.service.ts";
 import { removeImportedOf } from "./erase-imported.ts";
 import {
@@ -115,6 +115,12 @@ export async function cleanUpErasures({ db, database, files }: App): Promise<voi
   if (database.engine === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
+/** Refuses the erasure of an account that got a child lately, whose record another adult may need back. */
+async function refuseErasureOfMoved(tx: Transaction, uid: string): Promise<void> {
+  await lockForErasure(tx, uid);
+  for (const member of await listMembersOf(tx, uid)) await refuseMoved(tx, uid, member, "privacy.moved");
+}
+
 /** What an account types that erases itself: its password, where it has one. */
 interface TypedErasure {
   readonly confirm: "on";
@@ -132,6 +138,7 @@ export async function eraseOwnAccount(app: App, actor: Actor, input: unknown): P
   const erasedAt = moment(app.clock);
   const uids = await inTransaction(app, async (tx) => {
     for (const address of [email, ...(await listPendingEmails(tx.db, uid))]) await deleteUnsentEmails(tx, address);
+    await inViewOfClinic(() => refuseErasureOfMoved(tx, uid));
     const erased = await eraseRows(tx, uid);
     await recordErasure(tx, erased, erasedAt);
     await writeAudit(tx, { actor, action: "privacy:erase", subject: uid, reason: "" });

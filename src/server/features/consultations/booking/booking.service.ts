@@ -14,9 +14,10 @@ import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { lockAccount } from "#server/database/tables/account-locks.ts";
 import { announceChange } from "../announcements.ts";
 import { stateOf } from "../consultation-rows.ts";
-import { type ConsultationRow, lockConsultation, lockPatient } from "../consultations.queries.ts";
+import { type ConsultationRow, lockConsultation } from "../consultations.queries.ts";
 import { lockHours } from "../hours/hours.queries.ts";
 import { requireParticipant } from "../participants.ts";
 import { makeTransition, requireStep } from "../state-transitions.ts";
@@ -59,7 +60,7 @@ export async function bookConsultation(app: App, actor: Actor, id: string, input
   const state = await inTransaction(app, async (tx) => {
     // Locked in this order, as by every booking, so that a person's appointments are counted one after the other.
     await lockHours(tx.db, seen.doctor);
-    if (seen.patientUid !== null) await lockPatient(tx.db, seen.patientUid);
+    if (seen.patientUid !== null) await lockAccount(tx.db, seen.patientUid);
     const before = await lockConsultation(tx.db, id);
     // The record of the patient may have been joined to another one meanwhile.
     if (before?.patientUid !== seen.patientUid) throw fail("NOT_FOUND");

@@ -6,13 +6,13 @@ import { hasAttemptsLeft, takeAttempt, takeAttemptOrFail } from "#server/auth/at
 import { isRecent } from "#server/auth/phones/own-phone.ts";
 import { findNumber, lockNumber, type NumberRow } from "#server/auth/phones/phones.queries.ts";
 import { moment } from "#server/database/moment.ts";
+import { lockAccount } from "#server/database/tables/account-locks.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { announceChange } from "../announcements.ts";
 import { encryptCaller, openCaller, openDetails } from "../consultation-encryption.ts";
-import { lockPatient } from "../consultations.queries.ts";
 import { claimedKey, personKeyOf, phoneKey } from "./caller-key.ts";
 import { countClaimedBy, giveToAccount, listBookedFrom, listClaimed } from "./claims.queries.ts";
 
@@ -103,7 +103,7 @@ export async function claimPhoneBookings(app: App, actor: Actor, input: unknown)
   await takeDate(app, shown, bornOn);
   return inTransaction(app, async (tx) => {
     // As with every booking, the account is locked first.
-    await lockPatient(tx.db, uid);
+    await lockAccount(tx.db, uid);
     await requireUnjoined(tx.db, uid);
     const number = requireRecent(tx, await lockNumber(tx.db, uid));
     // Another number, confirmed meanwhile, was not counted.

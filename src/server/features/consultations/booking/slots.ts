@@ -11,6 +11,8 @@ import { iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { lockAccount } from "#server/database/tables/account-locks.ts";
+import { findStaying } from "#server/database/tables/joined-accounts.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { announceChange } from "../announcements.ts";
@@ -23,7 +25,6 @@ import {
   isOthers,
   listExpiredSlotHolds,
   listSlotHoldsOf,
-  lockPatient,
 } from "../consultations.queries.ts";
 import { findDoctorFacts, findHours, lockHours } from "../hours/hours.queries.ts";
 import { writeState } from "../state-transitions.ts";
@@ -177,12 +178,18 @@ async function isSlotTaken({ db, clock }: Transaction, request: BookingRequest):
   return facts !== undefined && isBookable(facts, now);
 }
 
+/** Staff chose the account before, and meanwhile it may have been erased, or its record joined to another one. */
+async function requireUnchanged({ db }: Transaction, patientUid: string): Promise<void> {
+  const isThere = (await lockAccount(db, patientUid)) !== undefined;
+  if (!isThere || (await findStaying(db, patientUid)) !== patientUid) throw fail("CHANGED_MEANWHILE");
+}
+
 /** The account's limits; those of the person are enforced once the details name who it is (treated-person.ts). */
 async function requireCapacity({ db }: Transaction, patientUid: string): Promise<void> {
-  const isConfirmed = await lockPatient(db, patientUid);
+  const account = await lockAccount(db, patientUid);
   await requireUnjoined(db, patientUid);
   const live = await countLiveOf(db, patientUid);
-  if (!isConfirmed && live >= MAX_UNCONFIRMED_APPOINTMENTS) throw fail("EMAIL_UNCONFIRMED");
+  if (!account?.emailVerified && live >= MAX_UNCONFIRMED_APPOINTMENTS) throw fail("EMAIL_UNCONFIRMED");
   if (live >= MAX_LIVE_OF_ACCOUNT) throw fail("TOO_MANY_APPOINTMENTS");
 }
 
@@ -201,6 +208,7 @@ async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: Afte
   if (before) return resultOfKnown(tx, before, request);
   const isPatient = patientUid !== null && request.bookedBy === "patient";
   if (isPatient) await requireCapacity(tx, patientUid);
+  else if (patientUid !== null) await requireUnchanged(tx, patientUid);
   const slotHolds = isPatient ? await listSlotHoldsOf(tx.db, patientUid) : [];
   // The patient's own holds of this doctor are free for them, since they choose again.
   const own = slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id;
@@ -222,7 +230,7 @@ async function takeSlotOnce(tx: Transaction, request: BookingRequest, then: Afte
  * @param then - What belongs to the booking, in the same transaction.
  * @returns The consultation; for a taken time, others.
  * @throws DOCTOR_NOT_BOOKABLE, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_HOLD_EXPIRED, EMAIL_UNCONFIRMED,
- * TOO_MANY_APPOINTMENTS, ACCOUNT_JOINED, and as `then`.
+ * TOO_MANY_APPOINTMENTS, ACCOUNT_JOINED, CHANGED_MEANWHILE, and as `then`.
  */
 export async function takeSlot(
   app: App,

@@ -183,33 +183,6 @@ describeClinic("joining two records", async (open) => {
     expect(await merges()).toEqual([]);
   });
 
-  it("leaves no booking behind that the joined patient makes meanwhile", async () => {
-    for (const name of ["Anil Verma", "Binu Verma", "Chetan Verma"]) {
-      const [one, other] = await pair();
-      const id = slotHoldId(await holdSlot(open, other, rao.slug, await aStart(open, rao.slug, 60)));
-      const book = api.consultations.bookConsultation(other, id, filledIn({ name, bornOn: BORN }));
-      const codes = await Promise.all([join(one, other), book].map(codeOf));
-      expect(codes[0]).toBe("no failure");
-      expect(["no failure", "NOT_FOUND"]).toContain(codes[1]);
-      const left = await kysely.selectFrom("consultations").select("id").where("patientUid", "=", other.uid).execute();
-      expect(left).toEqual([]);
-      await api.merges.splitRecords(admin, one.uid);
-    }
-  });
-
-  it("leaves no time behind that the joined patient takes meanwhile", async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const [one, other] = await pair();
-      const start = await aStart(open, rao.slug, 90);
-      const codes = await Promise.all([join(one, other), holdSlot(open, other, rao.slug, start)].map(codeOf));
-      expect(codes[0]).toBe("no failure");
-      expect(["no failure", "ACCOUNT_JOINED"]).toContain(codes[1]);
-      const left = await kysely.selectFrom("consultations").select("id").where("patientUid", "=", other.uid).execute();
-      expect(left).toEqual([]);
-      await api.merges.splitRecords(admin, one.uid);
-    }
-  });
-
   it("and an erasure at once end with nothing of the erased person at the other's", async () => {
     for (const isStaying of [false, true]) {
       const [one, other] = await pair();

@@ -4,24 +4,6 @@ import type { Schema } from "#server/database/schema.ts";
 
 export type MergeRow = Schema["recordMerges"];
 
-/**
- * Locks accounts until the transaction ends, as every booking locks its own; always in one order.
- * @returns Their emails by uid.
- */
-export async function lockAccounts(db: Queryable, uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for (const uid of [...uids].sort()) {
-    const row = await db
-      .updateTable("user")
-      .set((eb) => ({ emailVerified: eb.ref("emailVerified") }))
-      .where("id", "=", uid)
-      .returning("email")
-      .executeTakeFirst();
-    if (row) found.set(uid, row.email);
-  }
-  return found;
-}
-
 /** The merge of an account that is not final, whichever of the two it is. */
 export async function findOpenMerge(db: Queryable, uid: string): Promise<MergeRow | undefined> {
   return db

@@ -12,12 +12,13 @@ import { iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
+import { lockAccounts } from "#server/database/tables/account-locks.ts";
 import { shortId, writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
 import { identityOf } from "#server/features/patients/patient-record.service.ts";
 import { readChangedSince } from "./changed-since.ts";
 import { announceMerge } from "./merge-announcements.ts";
 import { comparePair } from "./merge-preview.ts";
-import { endSessions, findOpenMerge, insertMerge, isUnderWay, lockAccounts, type MergeRow } from "./merges.queries.ts";
+import { endSessions, findOpenMerge, insertMerge, isUnderWay, type MergeRow } from "./merges.queries.ts";
 import { addHistory, moveRecord } from "./moved-record.ts";
 import { lockOpenMerge, undoMerge } from "./split.ts";
 

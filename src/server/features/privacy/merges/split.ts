@@ -1,7 +1,8 @@
 import type { Transaction } from "#server/app.ts";
+import { lockAccounts } from "#server/database/tables/account-locks.ts";
 import { deleteUnsentEmails } from "#server/features/deliveries/deliveries.service.ts";
 import { announceMerge } from "./merge-announcements.ts";
-import { deleteMerge, findOpenMerge, lockAccounts, type MergeRow } from "./merges.queries.ts";
+import { deleteMerge, findOpenMerge, type MergeRow } from "./merges.queries.ts";
 import { removeHistory, returnRecord } from "./moved-record.ts";
 
 /** Undoes a merge that is not final, and tells both people. Its accounts are locked. */

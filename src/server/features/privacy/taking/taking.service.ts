@@ -8,6 +8,7 @@ import { isSameName } from "#domain/patients/name-orders.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { App, Transaction } from "#server/app.ts";
+import { lockAccounts } from "#server/database/tables/account-locks.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { returnAccesses } from "#server/features/emergency/returned-accesses.service.ts";
 import { decideByLink, type LinkedRow, servesForTaking } from "#server/features/family/agreement-links.service.ts";
@@ -21,7 +22,7 @@ import {
 import { addNoted } from "#server/features/health/noted-entries.service.ts";
 import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { announceRecords } from "../merges/merge-announcements.ts";
-import { findOpenMerge, lockAccounts } from "../merges/merges.queries.ts";
+import { findOpenMerge } from "../merges/merges.queries.ts";
 import { deleteForeignShares } from "../merges/written-since.queries.ts";
 import { consultationsOf, giveConsultations } from "./given-consultations.ts";
 import { giveHealth, lockDrafts, lockRecords } from "./taking.queries.ts";
