@@ -1,14 +1,8 @@
-import { setImmediate } from "node:timers/promises";
+import { othersFirst } from "#server/in-steps.ts";
 import type { Place } from "./page-position.ts";
 
 /** Rows that are read and decrypted at once; all other requests wait meanwhile, some 20 ms for the longest texts. */
 export const SEARCH_STEP = 200;
-
-/** Lets other queries and requests go first. */
-async function othersFirst(): Promise<void> {
-  await setImmediate();
-  await setImmediate();
-}
 
 /**
  * Searches a whole table whose texts are encrypted, newest first, in steps, so that other requests wait for one step

@@ -1,6 +1,7 @@
 import { UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
 import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { closeAnswers } from "./answers/answer-runs.ts";
 import { deleteOld, ownersOfOld } from "./chats/chats.queries.ts";
 import { consentOf } from "./chats/own-chats.service.ts";
@@ -23,7 +24,7 @@ export async function sweepAssistant(app: App): Promise<void> {
   await deleteEarlierDays(app);
   const before = moment(app.clock, -UNKEPT_MS);
   await deleteOld(app.db, before, null);
-  for (const uid of await ownersOfOld(app.db, before)) {
+  for await (const uid of inSteps(await ownersOfOld(app.db, before))) {
     if (!(await consentOf(app.db, uid)).stored) await deleteOld(app.db, before, uid);
   }
 }

@@ -2,6 +2,7 @@ import { isMinor } from "#domain/patients/age.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { nothingOf } from "./agreement-rows.ts";
 import { findAgreement, listUnnotified, putAgreement } from "./agreements.queries.ts";
 import { lockFamily } from "./family.queries.ts";
@@ -32,7 +33,7 @@ async function notifyOfAge(app: App, uid: string, memberId: string): Promise<voi
 export async function sweepComingOfAge(app: App): Promise<void> {
   for (let after = ""; ; ) {
     const rows = await listUnnotified(app.db, after, BATCH_SIZE);
-    for (const row of rows) {
+    for await (const row of inSteps(rows)) {
       if (isNewlyOfAge(app, memberOf(app, row).bornOn)) await notifyOfAge(app, row.uid, row.id);
     }
     after = rows.at(-1)?.id ?? "";

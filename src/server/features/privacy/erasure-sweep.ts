@@ -1,6 +1,7 @@
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { removeEntriesOf } from "#server/features/audit/audit.service.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { deleteAdvice, hasRows, listErasedSince, markFilesForDeletion } from "./erasure.queries.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "./erasure.ts";
 import { OPERATOR, recordErasures } from "./erasure-journal.ts";
@@ -41,7 +42,7 @@ async function endLegalHolds(app: App): Promise<number> {
 export async function sweepErasures(app: App): Promise<void> {
   await recordErasures(app);
   const late = await listErasedSince(app.db, moment(app.clock, -LATE_MS));
-  for (const uid of late) {
+  for await (const uid of inSteps(late)) {
     if (await hasRows(app.db, uid)) await inTransaction(app, (tx) => eraseRows(tx, uid));
     await deleteOwnTopics(app, uid);
   }

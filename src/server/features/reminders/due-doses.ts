@@ -3,6 +3,7 @@ import { iso } from "#domain/time.ts";
 import { type App, inTransaction } from "#server/app.ts";
 import { listHidden } from "#server/features/family/family.service.ts";
 import { listTaken, reminderOf } from "#server/features/health/health.service.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { listDue, moveDue, type ReminderRow } from "./reminders.queries.ts";
 
 const BATCH_SIZE = 100;
@@ -35,7 +36,7 @@ async function pushDoses(app: App, uid: string, rows: readonly ReminderRow[]): P
 export async function sweepDoses(app: App): Promise<void> {
   for (;;) {
     const due = await listDue(app.db, iso(app.clock.now()), BATCH_SIZE);
-    for (const [uid, rows] of Map.groupBy(due, ({ uid }) => uid)) await pushDoses(app, uid, rows);
+    for await (const [uid, rows] of inSteps(Map.groupBy(due, ({ uid }) => uid))) await pushDoses(app, uid, rows);
     if (due.length < BATCH_SIZE) return;
   }
 }

@@ -9,6 +9,7 @@ import { requireProof } from "#server/auth/second-factor/proof.ts";
 import { moment } from "#server/database/moment.ts";
 import { inViewOfClinic } from "#server/database/wall/viewer.ts";
 import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { othersFirst } from "#server/in-steps.ts";
 import {
   countNumbersAfter,
   dropFormerNumbers,
@@ -121,6 +122,6 @@ async function reduceBatch(tx: Transaction): Promise<boolean> {
 /** Reduces the stored numbers to their last four digits, if the clinic wants it; what is interrupted goes on later. */
 export async function reduceAadhaarNumbers(app: App): Promise<void> {
   if ((await readRule(app)).progress === null) return;
-  while (await inViewOfClinic(() => inTransaction(app, reduceBatch)));
+  while (await inViewOfClinic(() => inTransaction(app, reduceBatch))) await othersFirst();
   await dropFormerNumbers(app.db, app.database.engine);
 }

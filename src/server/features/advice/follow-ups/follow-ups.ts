@@ -17,6 +17,7 @@ import { clinicDay, daysAfter, iso } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { listFreeWithin } from "#server/features/consultations/booking/free-times.service.ts";
 import { readConsultation } from "#server/features/consultations/open-consultation.service.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { findVerificationStatus } from "../advice.queries.ts";
 import type { AdviceAccess } from "../advice-access.ts";
 import {
@@ -90,7 +91,7 @@ export async function sweepFollowUps(app: App): Promise<void> {
   if (isQuiet(now)) return;
   for (;;) {
     const due = await listDueFollowUps(app.db, iso(now), BATCH_SIZE);
-    for (const row of due) {
+    for await (const row of inSteps(due)) {
       await inTransaction(app, async (tx) => {
         if (!(await markReminded(tx.db, row)) || now >= reminderEnd(row.day)) return;
         if (!(await isUnbooked(tx.db, row.consultationId)) || !(await canBeBooked(tx, row.doctor))) return;

@@ -1,5 +1,5 @@
 import type { LibraryPassages } from "#domain/assistant/passages/library-passages.ts";
-import { inSteps } from "../search/in-steps.ts";
+import { inSteps } from "#server/in-steps.ts";
 
 /** A page with a function to split it, which is called only when the page has changed. */
 export interface PageSource {

@@ -3,9 +3,9 @@ import { textsOfField, wordingsOfField } from "#domain/assistant/meaning/page-te
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { Encoder } from "#server/adapters/encoder/encoder.ts";
 import { type App, perApp } from "#server/app.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { replaceMeaning } from "#server/meaning.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
-import { inSteps } from "../search/in-steps.ts";
 import { listVectors } from "./text-vectors.queries.ts";
 import { keyOfText, openVectors, type VectorFile } from "./vector-file.ts";
 

@@ -1,4 +1,4 @@
-import { inSteps } from "./in-steps.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { type Bm25, postingsBuilder } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";

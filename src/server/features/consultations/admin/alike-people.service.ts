@@ -5,6 +5,7 @@ import type { AlikePatient } from "#domain/patients/patient-finder.rules.ts";
 import { can } from "#domain/permissions.ts";
 import type { App } from "#server/app.ts";
 import { accountsOfCaller, personOfAccount } from "#server/features/patients/patient-accounts.service.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { personKeyOf, personKeys, phoneKey } from "../booking/caller-key.ts";
 import { openCaller, openDetails } from "../consultation-encryption.ts";
 import { findConsultation, listAlikeCallers, listWithoutPerson, setPerson } from "../consultations.queries.ts";
@@ -64,7 +65,7 @@ export async function findAlikePeople(
 
 /** Gives bookings of an earlier version their keys, some at a time. */
 export async function fillPersonKeys(app: App): Promise<void> {
-  for (const row of await listWithoutPerson(app.db, FILL_BATCH_SIZE)) {
+  for await (const row of inSteps(await listWithoutPerson(app.db, FILL_BATCH_SIZE))) {
     const details = openDetails(app, row);
     const phone = openCaller(app, row)?.phone;
     await setPerson(app.db, row.id, {

@@ -1,6 +1,7 @@
 import { clinicDay } from "#domain/time.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { countUpcoming, listLapsed } from "../lists.queries.ts";
 
 async function notifyAdminsOfUpcoming(tx: Transaction, doctorUid: string, once?: string): Promise<void> {
@@ -17,7 +18,8 @@ export function flagConsultations(tx: Transaction, doctorUid: string): Promise<v
 
 /** As `flagConsultations`, for doctors whose check has expired, once for each check. */
 export async function flagLapsedDoctors(app: App): Promise<void> {
-  for (const { doctor, recheckOn } of await listLapsed(app.db, clinicDay(app.clock.now()), moment(app.clock))) {
+  const lapsed = await listLapsed(app.db, clinicDay(app.clock.now()), moment(app.clock));
+  for await (const { doctor, recheckOn } of inSteps(lapsed)) {
     await inTransaction(app, (tx) => notifyAdminsOfUpcoming(tx, doctor, `lapsed:${doctor}:${recheckOn}`));
   }
 }

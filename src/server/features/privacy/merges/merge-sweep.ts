@@ -3,6 +3,7 @@ import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
 import { shortId, writeAudit } from "#server/features/audit/audit.service.ts";
 import { encryptJoinedOwner } from "#server/features/patients/joined-owners.service.ts";
+import { inSteps } from "#server/in-steps.ts";
 import { cleanUpErasures, deleteOwnTopics, eraseRows } from "../erasure.ts";
 import { OPERATOR } from "../erasure-journal.ts";
 import { finishMerge, listOpenMerges, type MergeRow } from "./merges.queries.ts";
@@ -22,7 +23,7 @@ async function finish(tx: Transaction, { id, stays, joined }: MergeRow): Promise
 /** Moves what a request wrote that was running during the merge, and ends the merges that are past their time. */
 export async function sweepMerges(app: App): Promise<void> {
   let finished = 0;
-  for (const { joined, mergedAt } of await listOpenMerges(app.db)) {
+  for await (const { joined, mergedAt } of inSteps(await listOpenMerges(app.db))) {
     const isPast = splitUntil(mergedAt) <= app.clock.now();
     await inTransaction(app, async (tx) => {
       const locked = await lockOpenMerge(tx, joined);
