@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as wait } from "node:timers/promises";
 
-/** A place among the requests in progress, of which there are few. */
+/** A place among the requests in progress, of which there are few. Once its request has ended, both do nothing. */
 export interface WorkPlace {
-  /** Waits for a free place. */
-  take(): Promise<void>;
-  giveBack(): void;
+  leave(): void;
+  /** Waits for a free place again, before those who have had none. */
+  takeAgain(): Promise<void>;
 }
 
 const places = new AsyncLocalStorage<WorkPlace>();
@@ -15,10 +14,17 @@ export function withPlace<Out>(place: WorkPlace, run: () => Out): Out {
   return places.run(place, run);
 }
 
-/** Waits so many milliseconds without the place of the request in progress, so that others can use it. */
-export async function waitWithoutPlace(ms: number): Promise<void> {
+/**
+ * Waits, such as for a turn elsewhere, without the place of the request in progress, so that others can use it.
+ * @param wait - Begins to wait.
+ * @returns What it waits for.
+ */
+export async function withoutPlace<Out>(wait: () => Promise<Out>): Promise<Out> {
   const place = places.getStore();
-  place?.giveBack();
-  await wait(ms);
-  await place?.take();
+  place?.leave();
+  try {
+    return await wait();
+  } finally {
+    await place?.takeAgain();
+  }
 }

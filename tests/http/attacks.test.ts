@@ -119,6 +119,21 @@ describe("connections", () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  it("that are sent too soon, by senders who leave meanwhile, take no place for good", async () => {
+    const headers = ["Host: clinic.test", "Origin: https://clinic.test", `Content-Type: ${FORM}`, "Connection: close"];
+    const fields = new URLSearchParams({ rating: "5", feedback: "Kind people." }).toString();
+    const form = ["POST /ContactUs?feedback HTTP/1.1", ...headers, `Content-Length: ${fields.length}`, "", fields];
+    const bytes = form.join("\r\n");
+    for (let round = 0; round < 2; round += 1) {
+      const senders = await Promise.all(Array.from({ length: REQUESTS_RUNNING }, () => open("127.0.0.9")));
+      for (const socket of senders) socket.write(bytes);
+      await wait(300);
+      for (const socket of senders) socket.destroy();
+    }
+    // Without a place it would never be answered.
+    expect(statusOf(await exchange(bytes, { from: "127.0.0.10", forMs: 30_000 }))).toBe(200);
+  });
+
   it("that only declare large bodies take nothing from the same address", async () => {
     const sockets = await Promise.all(Array.from({ length: 20 }, () => open("127.0.0.6")));
     for (const socket of sockets) socket.write(stalledUpload("/verify", "a=b", 2_000_000));

@@ -11,6 +11,7 @@ import { type App, inTransaction, perApp, type Transaction } from "#server/app.t
 import { writeAudit } from "#server/features/audit/audit.service.ts";
 import { requireUnjoined } from "#server/features/patients/joined-records.service.ts";
 import { languageInProgress } from "#server/language.ts";
+import { withoutPlace } from "#server/work-place.ts";
 import {
   findLogin,
   findPasswordHash,
@@ -67,7 +68,7 @@ async function takeSignIn(app: App, actor: Actor, email: string): Promise<Ticket
     await ticket.giveBack(app);
     throw fail("BUSY");
   }
-  await delayed.add(() => wait(DELAY_MS));
+  await withoutPlace(() => delayed.add(() => wait(DELAY_MS)));
   return ticket;
 }
 

@@ -1,10 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { HONEYPOT_FIELD, MIN_OPEN_MS, OPENED_FIELD } from "#domain/spam-guard.ts";
 import type { App, Transaction } from "#server/app.ts";
 import { hasAttemptsLeft, takeAttempt, takeAttemptOrFail } from "#server/auth/attempts.ts";
 import type { Limit } from "#server/auth/limits.ts";
-import { waitWithoutPlace } from "#server/work-place.ts";
+import { withoutPlace } from "#server/work-place.ts";
 
 /** Counts a form inside the caller's transaction, so that counting and storing are one commit. */
 export type CountIn = (tx: Transaction) => Promise<void>;
@@ -61,7 +62,7 @@ export async function admitForm(
   if (soon > 0) {
     // A sender over the limit is refused before the wait, because each wait keeps a request open.
     if (!isBot && !(await hasAttemptsLeft(app, both))) throw fail(await refusalOf(hasAttemptsLeft(app, [own])));
-    await waitWithoutPlace(Math.min(soon, MIN_OPEN_MS));
+    await withoutPlace(() => wait(Math.min(soon, MIN_OPEN_MS)));
   }
   if (isBot) return undefined;
   return async (tx) => {

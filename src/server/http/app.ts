@@ -178,12 +178,18 @@ function oneAddress({ web }: HttpAppSettings): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** The request with the public origin, which the router compares with Origin and uses in redirects. */
+/**
+ * The request with the public origin, which the router compares with Origin and uses in redirects. It has no signal of a
+ * client who leaves: the router would answer while the work goes on, without a place and uncounted.
+ */
 function publicRequest(request: Request, publicOrigin: string | undefined): Request {
+  const { method, headers } = request;
   const { origin, pathname, search } = new URL(request.url);
   // The Origin of a change was checked before; without TULSI_URL it may be https behind a proxy.
-  const visible = publicOrigin ?? (request.method === "POST" ? request.headers.get("origin") : null) ?? origin;
-  return visible === origin ? request : new Request(visible + pathname + search, request);
+  const visible = publicOrigin ?? (method === "POST" ? headers.get("origin") : null) ?? origin;
+  const url = visible + pathname + search;
+  if (method !== "POST") return new Request(url, { method, headers });
+  return visible === origin ? request : new Request(url, request);
 }
 
 /** Handles a request: headers, files, streams, checks, then the web app. */

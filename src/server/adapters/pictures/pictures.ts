@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
 import { fail } from "#domain/failures.ts";
+import { withoutPlace } from "#server/work-place.ts";
 
 /** How a picture is re-encoded. */
 export interface Reencoding {
@@ -55,7 +56,7 @@ export function createPictures(): Pictures {
   const queue = new PQueue({ concurrency: 1 });
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");
-    return queue.add(work);
+    return withoutPlace(() => queue.add(work));
   }
   return {
     remake: async (bytes, how) => inTurn(() => remake(bytes, how)),

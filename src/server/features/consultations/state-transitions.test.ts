@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
@@ -113,30 +113,6 @@ describeClinic("the state transitions of a consultation", async (open) => {
     // After a no-show the doctor has no reason to read the record.
     expect(await api().readConsultation(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
     expect(await codeOf(open.api.room.readPatientSummary(rao.doctor, missed.id))).toBe("NOT_FOUND");
-  });
-
-  it("leave requests a turn between any two that are due", async () => {
-    for (let held = 0; held < 5; held += 1) {
-      await holdSlot(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 120));
-    }
-    open.clock.advance(HOUR);
-    // Each step takes long enough.
-    let ms = 0;
-    const time = vi.spyOn(performance, "now").mockImplementation(() => {
-      ms += 11;
-      return ms;
-    });
-    let turns = 0;
-    let next = setImmediate(function count() {
-      turns += 1;
-      next = setImmediate(count);
-    });
-    await sweepConsultations(open.app);
-    clearImmediate(next);
-    time.mockRestore();
-    const held = open.kysely.selectFrom("consultations").select("id").where("state", "=", "held");
-    expect(await held.execute()).toEqual([]);
-    expect(turns).toBeGreaterThanOrEqual(5);
   });
 
   it("flag it to admins from the doctor's suspension on, and the doctor can begin no consultation", async () => {

@@ -188,10 +188,11 @@ export function receiveBody(
         await skipSmallBody(incoming);
         return refuseAs(c, body === "busy" ? "BUSY" : rule.tooLarge);
       }
-      const { url, headers, signal } = c.req.raw;
+      const { url, headers } = c.req.raw;
       const sent = new Headers(headers);
       if (body === undefined) sent.set("content-type", FORM);
-      c.req.raw = new Request(url, { method: "POST", headers: sent, body: body ?? "", signal });
+      // Without the signal of a sender who leaves: the router would answer while the work goes on, uncounted.
+      c.req.raw = new Request(url, { method: "POST", headers: sent, body: body ?? "" });
       return await next();
     } finally {
       count.giveBack();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { waitWithoutPlace } from "#server/work-place.ts";
+import { withoutPlace } from "#server/work-place.ts";
 import type { ServerEnv } from "../client.ts";
 import { refuse } from "../error-page.ts";
 import { createWorkLimit } from "./work-limit.ts";
@@ -62,6 +62,15 @@ it.each([
   expect((await app.request("/slow", {}, from(second))).status).toBe(200);
 });
 
+/** What waits until it is given. */
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
 /** A server of 4 places with a page and a form; forms wait until they are released. */
 function withForms(wait: () => Promise<void>) {
   const app = new Hono<ServerEnv>();
@@ -94,25 +103,64 @@ it("answers pages while forms use up their half of the places, and refuses forms
   expect((await form()).status).toBe(200);
 });
 
-it("lets other forms work while one only waits, and has it wait for a place again", async () => {
-  let [begun, working, most] = [0, 0, 0];
-  let release: () => void = () => undefined;
-  const allBegan = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+it("lets other forms work while some only wait, and has those wait for a place again", async () => {
+  let begun = 0;
+  const [allBegan, woken, hold] = [signal(), signal(), signal()];
+  const order: string[] = [];
   const { form } = withForms(async () => {
     begun += 1;
-    if (begun === 4) release();
+    const isFirst = begun <= 2;
+    if (begun === 4) allBegan.give();
     // Forms have two places: the last two begin only because the first two gave theirs back.
-    await (begun <= 2 ? waitWithoutPlace(1) : allBegan);
-    working += 1;
-    most = Math.max(most, working);
-    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    working -= 1;
+    if (isFirst) await withoutPlace(() => allBegan.given.then(woken.give));
+    else await hold.given;
+    order.push(isFirst ? "waited" : "held");
   });
 
-  const answers = await Promise.all([form(), form(), form(), form()]);
+  const answers = [form(), form(), form(), form()];
+  await woken.given;
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  // The last two have both places.
+  expect(order).toEqual([]);
+  hold.give();
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(most).toBe(2);
+  for (const answer of answers) expect((await answer).status).toBe(200);
+  expect(order.toSorted()).toEqual(["held", "held", "waited", "waited"]);
+});
+
+it("gives a place back for good when its request was answered before its work waited and went on", async () => {
+  const left = signal();
+  let work: Promise<void> = Promise.resolve();
+  const app = new Hono<ServerEnv>();
+  app.use(createWorkLimit({ running: 2, waiting: 4, perAddress: 99 }, PLAIN).middlewareWith(refuse));
+  app.post("/left", (c) => {
+    work = withoutPlace(() => left.given);
+    return c.text("answered");
+  });
+  app.post("/form", (c) => c.text("stored"));
+  const send = async (path: string) => (await app.request(path, { method: "POST" }, from("203.0.113.1"))).status;
+
+  // The only place for forms.
+  expect(await send("/left")).toBe(200);
+  left.give();
+  await work;
+  expect([await send("/form"), await send("/form")]).toEqual([200, 200]);
+});
+
+it("takes one place again after waits at the same time, and after a wait in a wait", async () => {
+  const { form } = withForms(async () => {
+    const turn = () => setImmediate();
+    await Promise.all([withoutPlace(turn), withoutPlace(() => withoutPlace(turn))]);
+  });
+  for (let n = 0; n < 6; n += 1) expect((await form()).status).toBe(200);
+});
+
+it("does not work on a page whose reader has gone, and works on a form", async () => {
+  const worked: string[] = [];
+  const app = new Hono<ServerEnv>();
+  app.use(createWorkLimit({ running: 2, waiting: 4, perAddress: 99 }, PLAIN).middlewareWith(refuse));
+  app.all("/", (c) => c.text(String(worked.push(c.req.method))));
+  const gone = { ...from("203.0.113.1"), outgoing: { destroyed: true } } as ServerEnv["Bindings"];
+  for (const method of ["GET", "HEAD", "POST"]) await app.request("/", { method }, gone);
+  expect(worked).toEqual(["POST"]);
 });

@@ -34,20 +34,47 @@ const REFUSAL_DELAY_MS = 1_000;
 
 const changesNothing = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** A place in the queue's work. */
-function placeIn(join: (work: () => Promise<void>) => Promise<unknown>): WorkPlace {
+/** What a request counts for its address: one address can fill less than half of the places for forms. */
+const weightOf = (method: string | undefined) => (changesNothing(method) ? 1 : 2);
+
+interface OwnPlace extends WorkPlace {
+  take(): Promise<void>;
+  /** For good: the router may answer before its work has ended. */
+  end(): void;
+}
+
+/**
+ * A place among the work in progress.
+ * @param join - Runs the work in its turn: at once after those before it, or before them when it had a place already.
+ */
+function placeIn(join: (work: () => Promise<void>, isAgain: boolean) => Promise<unknown>): OwnPlace {
   let giveBack: () => void = () => undefined;
+  let waits = 0;
+  let isOver = false;
+  const take = (isAgain: boolean) =>
+    new Promise<void>((taken, failed) => {
+      const work = () =>
+        new Promise<void>((done) => {
+          if (isOver) done();
+          else giveBack = done;
+          taken();
+        });
+      join(work, isAgain).catch(failed);
+    });
   return {
-    take: () =>
-      new Promise((taken, failed) => {
-        const work = () =>
-          new Promise<void>((done) => {
-            giveBack = done;
-            taken();
-          });
-        join(work).catch(failed);
-      }),
-    giveBack: () => giveBack(),
+    take: () => take(false),
+    leave() {
+      waits += 1;
+      if (waits === 1) giveBack();
+    },
+    async takeAgain() {
+      waits -= 1;
+      if (waits === 0 && !isOver) await take(true);
+    },
+    end() {
+      isOver = true;
+      giveBack();
+    },
   };
 }
 
@@ -72,9 +99,10 @@ export function createWorkLimit(
   };
   /** Why the request gets no place; undefined when it gets one. */
   function refusalOf(subjects: readonly string[], method: string | undefined): FailureCode | undefined {
-    if (!places.fits(subjects, 1, perAddress)) return "NETWORK_BUSY";
-    const isFull = queue.size + forms.size >= waiting || (!changesNothing(method) && forms.size >= waiting / 2);
-    return isFull ? "BUSY" : undefined;
+    if (!places.fits(subjects, weightOf(method), perAddress)) return "NETWORK_BUSY";
+    // More forms can wait for their second turn, and still leave pages their half.
+    const isFull = queue.size + Math.min(forms.size, waiting / 2) >= waiting;
+    return isFull || (!changesNothing(method) && forms.size >= waiting / 2) ? "BUSY" : undefined;
   }
   return {
     refused(request, response) {
@@ -94,18 +122,25 @@ export function createWorkLimit(
         c.header("Retry-After", RETRY_SECONDS);
         return refuse(c, refusal);
       }
-      const place = placeIn((work) => (changesNothing(method) ? queue.add(work) : forms.add(() => queue.add(work))));
-      places.take(subjects, 1, perAddress);
+      const place = placeIn((work, isAgain) =>
+        changesNothing(method)
+          ? queue.add(work)
+          : // Those are few, and have waited already.
+            forms.add(() => queue.add(work, { priority: 1 }), { priority: isAgain ? 1 : 0 }),
+      );
+      places.take(subjects, weightOf(method), perAddress);
       try {
         await place.take();
+        // Nobody reads this page any more; a form is worked on, because its sender wants it to be.
+        if (changesNothing(method) && c.env.outgoing.destroyed) return c.body(null, 408);
         // Most requests need no other process, so each would be finished before the next one is even read, and many
         // would wait in the sockets, where they are not counted. One at a time, because Node accepts one connection
         // in each turn of its loop: a new one would wait for `running` requests, and the fiftieth for fifty times.
         await turns.add(() => setImmediate());
         await withPlace(place, next);
       } finally {
-        place.giveBack();
-        places.giveBack(subjects, 1);
+        place.end();
+        places.giveBack(subjects, weightOf(method));
       }
       return undefined;
     },

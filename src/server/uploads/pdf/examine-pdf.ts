@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 import { fail } from "#domain/failures.ts";
+import { withoutPlace } from "#server/work-place.ts";
 import type { PdfVerdict } from "./pdf-walk.ts";
 
 /** An honest file of 10 MB takes less than a second on the smallest machine. */
@@ -43,5 +44,5 @@ async function examine(bytes: Uint8Array, maximum: number): Promise<PdfVerdict> 
  */
 export async function examinePdf(bytes: Uint8Array, maximum = MAX_MS): Promise<PdfVerdict> {
   if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");
-  return queue.add(() => examine(bytes, maximum));
+  return withoutPlace(() => queue.add(() => examine(bytes, maximum)));
 }

@@ -24,7 +24,7 @@ const shippedBy = new WeakMap<Encoder, Promise<VectorFile>>();
  * that is withdrawn meanwhile must be found stale.
  */
 interface ReadVectors {
-  readonly known: WeakMap<LibrarySnapshot, Promise<LibraryVectors>>;
+  known: WeakMap<LibrarySnapshot, Promise<LibraryVectors>>;
   last?: { readonly passages: readonly Passage[]; readonly vectors: LibraryVectors } | undefined;
 }
 const readOf = perApp((): ReadVectors => ({ known: new WeakMap() }));
@@ -97,8 +97,9 @@ async function readVectors(app: App, encoder: Encoder, library: LibrarySnapshot)
  */
 export function renewVectors(app: App, encoder: Encoder, library: LibrarySnapshot): Promise<LibraryVectors> {
   const created = readVectors(app, encoder, library);
-  const { known } = readOf(app);
-  known.set(library, created);
+  // A library that a question read meanwhile is read again: it does not know what was made.
+  const known = new WeakMap([[library, created]]);
+  readOf(app).known = known;
   created.catch(() => known.delete(library));
   return created;
 }

@@ -9,6 +9,7 @@ import { meaningOf } from "#server/meaning.ts";
 import { aSignedInAdmin, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 import { readLibrary } from "../library/library-indexer.ts";
 import { readMeanings } from "./library-meaning.ts";
+import { vectorsFor } from "./library-vectors.ts";
 import { sweepVectors } from "./vector-maker.ts";
 
 const real = await openEncoder({ log: createLog("silent") });
@@ -144,6 +145,49 @@ describeClinic("the vectors of a clinic's own pages", async (open) => {
     await readLibrary(app);
     await sweepAll(app);
     expect((await stored(open)).map(({ key }) => key).sort()).toEqual(before);
+  });
+
+  it("leave with a page that is withdrawn during a round, when a question reads the library meanwhile", async () => {
+    let withdraw: () => Promise<unknown> = async () => undefined;
+    const { encoder } = recording(real.version, async (some) => {
+      if (some.some((text) => text.includes("bassoon"))) await withdraw();
+      return real.encode(some);
+    });
+    const app = serverWith(open, encoder);
+    await readLibrary(app);
+    await sweepAll(app);
+    const before = (await stored(open)).map(({ key }) => key).sort();
+    const lost = await open.api.blog.publishPost(admin, post("The wrists tire when a bassoon is played."));
+    withdraw = async () => {
+      withdraw = async () => undefined;
+      await open.api.blog.removePost(admin, lost);
+      await vectorsFor(app, encoder, await readLibrary(app));
+    };
+    await readLibrary(app);
+    await sweepAll(app);
+    await sweepVectors(app);
+    expect((await stored(open)).map(({ key }) => key).sort()).toEqual(before);
+    expect(meaningOf(app).index?.pageIds).not.toContain(`post:${lost}`);
+  });
+
+  it("leave with their page also while a text of another page can't be read", async () => {
+    const { encoder } = recording(real.version, (some) =>
+      some.some((text) => text.includes("zither")) ? Promise.reject(new EncoderFailure("died")) : real.encode(some),
+    );
+    const app = serverWith(open, encoder);
+    const unread = await open.api.blog.publishPost(admin, post("The nails split when a zither is played."));
+    await readLibrary(app);
+    for (let round = 0; round < 6; round += 1) await sweepVectors(app);
+    const before = (await stored(open)).map(({ key }) => key).sort();
+    const gone = await open.api.blog.publishPost(admin, post("The jaw aches when an oboe is played."));
+    await readLibrary(app);
+    for (let round = 0; round < 3; round += 1) await sweepVectors(app);
+    expect((await stored(open)).length).toBeGreaterThan(before.length);
+    await open.api.blog.removePost(admin, gone);
+    await readLibrary(app);
+    for (let round = 0; round < 3; round += 1) await sweepVectors(app);
+    expect((await stored(open)).map(({ key }) => key).sort()).toEqual(before);
+    await open.api.blog.removePost(admin, unread);
   });
 
   it("of another encoder are made some at a time, and earlier vectors go when all are there", async () => {

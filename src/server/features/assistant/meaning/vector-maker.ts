@@ -71,14 +71,19 @@ async function makeMissing(app: App, encoder: Encoder, missing: LibraryVectors["
   return hasMade;
 }
 
-/** Deletes the vectors of texts that no page has any more; once after a start also those of other encoders. */
+/**
+ * Deletes the vectors of texts that no page has any more; once after a start, and after all that can be made were made,
+ * also those of other encoders.
+ */
 async function tidy(app: App, { version }: Encoder, vectors: LibraryVectors): Promise<void> {
   const making = makingOf(app);
-  if (making.tidied === vectors) return;
-  await deleteVectors(app.db, version, vectors.stale);
+  if (making.tidied !== vectors) await deleteVectors(app.db, version, vectors.stale);
+  making.tidied = vectors;
+  const areMade = [...vectors.missing.keys()].every((key) => (making.deaths.get(key) ?? 0) >= MAX_DEATHS);
   // Only once: while servers of two versions run, each would else delete what the other makes.
-  if (!making.hasDroppedOthers) await deleteOtherEncoders(app.db, version);
-  Object.assign(making, { tidied: vectors, hasDroppedOthers: true });
+  if (!areMade || making.hasDroppedOthers) return;
+  await deleteOtherEncoders(app.db, version);
+  making.hasDroppedOthers = true;
 }
 
 /**
@@ -93,5 +98,5 @@ export async function sweepVectors(app: App): Promise<void> {
   let vectors = await vectorsFor(app, encoder, library);
   if (vectors.missing.size > 0 && (await makeMissing(app, encoder, vectors.missing)))
     vectors = await renewVectors(app, encoder, library);
-  if (vectors.missing.size === 0) await tidy(app, encoder, vectors);
+  await tidy(app, encoder, vectors);
 }
