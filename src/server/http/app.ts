@@ -179,8 +179,8 @@ function oneAddress({ web }: HttpAppSettings): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * The request with the public origin, which the router compares with Origin and uses in redirects. It has no signal of a
- * client who leaves: the router would answer while the work goes on, without a place and uncounted.
+ * The request with the public origin, which the router compares with Origin and uses in redirects. It has no signal of
+ * a client who leaves: the router would answer while the work goes on, without a place and uncounted.
  */
 function publicRequest(request: Request, publicOrigin: string | undefined): Request {
   const { method, headers } = request;

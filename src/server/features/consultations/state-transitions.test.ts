@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { sweepConsultations } from "#server/features/consultations/sweeps.ts";
@@ -15,7 +15,7 @@ import {
   startsOf,
 } from "#support/consultations.ts";
 import { aReason, dayFrom } from "#support/doctors.ts";
-import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, codeOf, describeClinic, openTestClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -167,4 +167,31 @@ describeClinic("the state transitions of a consultation", async (open) => {
     expect(await codeOf(api().addDaysOff(away.doctor, { first: "2026-02-30" }))).toBe("INVALID_FORM");
     expect(await codeOf(api().saveOwnHours(away.doctor, { zone: "Mars/Olympus" }))).toBe("INVALID_FORM");
   });
+});
+
+it("leaves requests a turn between any two transitions, where queries run at once", async () => {
+  const open = await openTestClinic("sqlite");
+  const rao = await anOpenDoctor(open);
+  for (let count = 0; count < 5; count += 1) {
+    await holdSlot(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 120));
+  }
+  open.clock.advance(HOUR);
+  // Each step takes long enough.
+  let ms = 0;
+  const time = vi.spyOn(performance, "now").mockImplementation(() => {
+    ms += 11;
+    return ms;
+  });
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  await sweepConsultations(open.app);
+  clearImmediate(next);
+  time.mockRestore();
+  const slots = open.kysely.selectFrom("consultations").select("id").where("state", "=", "held");
+  expect(await slots.execute()).toEqual([]);
+  expect(turns).toBeGreaterThanOrEqual(5);
+  await open.close();
 });

@@ -84,7 +84,7 @@ function withForms(wait: () => Promise<void>) {
   return { page: () => send("GET", "/page"), form: () => send("POST", "/form") };
 }
 
-it("answers pages while forms use up their half of the places, and refuses forms when half of the waiting are", async () => {
+it("answers pages while forms use up their half of the places, and refuses further forms", async () => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -105,7 +105,7 @@ it("answers pages while forms use up their half of the places, and refuses forms
 
 it("lets other forms work while some only wait, and has those wait for a place again", async () => {
   let begun = 0;
-  const [allBegan, woken, hold] = [signal(), signal(), signal()];
+  const [allBegan, woken, end] = [signal(), signal(), signal()];
   const order: string[] = [];
   const { form } = withForms(async () => {
     begun += 1;
@@ -113,8 +113,8 @@ it("lets other forms work while some only wait, and has those wait for a place a
     if (begun === 4) allBegan.give();
     // Forms have two places: the last two begin only because the first two gave theirs back.
     if (isFirst) await withoutPlace(() => allBegan.given.then(woken.give));
-    else await hold.given;
-    order.push(isFirst ? "waited" : "held");
+    else await end.given;
+    order.push(isFirst ? "waited" : "worked");
   });
 
   const answers = [form(), form(), form(), form()];
@@ -122,10 +122,10 @@ it("lets other forms work while some only wait, and has those wait for a place a
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
   // The last two have both places.
   expect(order).toEqual([]);
-  hold.give();
+  end.give();
 
   for (const answer of answers) expect((await answer).status).toBe(200);
-  expect(order.toSorted()).toEqual(["held", "held", "waited", "waited"]);
+  expect(order.toSorted()).toEqual(["worked", "worked", "waited", "waited"]);
 });
 
 it("gives a place back for good when its request was answered before its work waited and went on", async () => {
