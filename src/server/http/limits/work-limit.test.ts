@@ -125,7 +125,7 @@ it("lets other forms work while some only wait, and has those wait for a place a
   end.give();
 
   for (const answer of answers) expect((await answer).status).toBe(200);
-  expect(order.toSorted()).toEqual(["worked", "worked", "waited", "waited"]);
+  expect(order.toSorted()).toEqual(["waited", "waited", "worked", "worked"]);
 });
 
 it("gives a place back for good when its request was answered before its work waited and went on", async () => {
