@@ -41,6 +41,8 @@ interface Stream {
   topics: readonly Topic[];
   /** The account, for a stream that an account opened. */
   account: Account | undefined;
+  /** The last version of each topic that was sent. */
+  readonly sent: Map<Topic, number>;
   /** When the session ends unless it is used, in epoch milliseconds. */
   endsAt: number;
 }
@@ -111,6 +113,13 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
     }
   }
 
+  /** Sends a version, unless a later one was faster: rights are checked before each, and that takes no fixed time. */
+  function send(stream: Stream, topic: Topic, version: number, text: string | Buffer): void {
+    if (version < (stream.sent.get(topic) ?? 0)) return;
+    stream.sent.set(topic, version);
+    write(stream, text);
+  }
+
   /** The actor with the roles that get events now, which a suspended doctor's is not. */
   async function subscriber(client: Client): Promise<Actor> {
     const actor = await whoAmI(app, client, { touch: false });
@@ -139,7 +148,7 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
     for (const stream of some) {
       const { account, name } = stream;
       const session = account && valid.get(account.sessionId);
-      if (!account) checked(stream, "");
+      if (!account) checked(stream);
       else if (session && receives(stream, topicsOf({ ...account, roles: session.roles }, name)))
         stream.endsAt = Date.now() + session.forMs;
       else end(stream, END);
@@ -156,9 +165,9 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
 
   const privateStreams = () => [...streams].filter(({ name }) => name !== "public");
 
-  function checked(stream: Stream, text: string | Buffer): void {
+  function checked(stream: Stream, act: () => void = () => undefined): void {
     mayStillReceive(stream).then(
-      (may) => (may ? write(stream, text) : end(stream, END)),
+      (may) => (may ? act() : end(stream, END)),
       (error: unknown) => {
         log.error({ err: error }, "a stream's right could not be checked");
         end(stream);
@@ -171,14 +180,15 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
     for (const stream of streams) {
       if (!stream.topics.includes(topic)) continue;
       if (uid !== undefined && uid !== stream.uid) continue;
-      if (isPublic(topic)) write(stream, text);
-      else checked(stream, text);
+      if (isPublic(topic)) send(stream, topic, version, text);
+      else checked(stream, () => send(stream, topic, version, text));
     }
   });
   // Everyone who may receive a consultation's messages also sees who is typing one.
   const unsubscribeTyping = hub.onTyping((topic, index, uid) => {
     for (const stream of streams)
-      if (stream.uid === uid && stream.topics.includes("room")) checked(stream, eventText(topic, index));
+      if (stream.uid === uid && stream.topics.includes("room"))
+        checked(stream, () => write(stream, eventText(topic, index)));
   });
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, ":\n\n");
@@ -189,7 +199,7 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
   }, EXPIRY_MS).unref();
   const unsubscribeRights = hub.onRights((uid) => {
     if (uid === undefined) sweepOrLog(privateStreams());
-    else for (const stream of privateStreams()) if (stream.uid === uid) checked(stream, "");
+    else for (const stream of privateStreams()) if (stream.uid === uid) checked(stream);
   });
   // This node may have missed revoked rights, so it sends no private topics.
   const unsubscribeSilence = hub.onSilence(() => {
@@ -210,10 +220,15 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
     response.end();
   }
 
-  /** The versions of all topics, so that a reconnecting page learns what changed meanwhile. */
-  async function greeting({ topics, uid }: Stream): Promise<string> {
+  /** The versions of all topics, so that a reconnecting page learns what changed meanwhile, but for later ones sent. */
+  async function greeting({ topics, uid, sent }: Stream): Promise<string> {
     const notified = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
-    const versions = topics.map((topic, index) => eventText(topic, notified[index] ?? 0));
+    const versions = topics.map((topic, index) => {
+      const version = notified[index] ?? 0;
+      if (version < (sent.get(topic) ?? 0)) return "";
+      sent.set(topic, version);
+      return eventText(topic, version);
+    });
     return `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
   }
 
@@ -235,7 +250,7 @@ export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams
       const topics = asked.name === "public" ? STREAMS.public : [];
       const stream: Stream = {
         ...{ ...asked, client, response, topics },
-        ...{ uid: undefined, account: undefined, endsAt: Number.POSITIVE_INFINITY },
+        ...{ uid: undefined, account: undefined, sent: new Map(), endsAt: Number.POSITIVE_INFINITY },
       };
       // Counted before the first await, so that a thousand at once hit the limit.
       opening.add(stream);
