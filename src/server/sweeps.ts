@@ -66,6 +66,7 @@ export function startSweeps(app: App, folder: string): () => Promise<void> {
     ),
   );
   return async () => {
-    for (const stop of stops) await stop();
+    // No round begins while another one ends.
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

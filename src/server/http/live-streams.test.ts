@@ -95,7 +95,7 @@ describe("a live stream", () => {
     expect(versions).toEqual([4, 5, 6]);
   });
 
-  it("is dropped with a stalled reader before a megabyte is buffered, and one that reads is not (TRUST.md LU-4)", async (context) => {
+  it("is dropped before a megabyte is buffered for a stalled reader (TRUST.md LU-4), and not for one that reads", async (context) => {
     const [stalled, reading] = [await aReader(), await aReader()];
     stalled.pause();
     reading.resume();

@@ -156,7 +156,9 @@ export async function setPerson(
   id: string,
   keys: Pick<ConsultationRow, "personKey" | "phoneKey">,
 ): Promise<void> {
-  await db.updateTable("consultations").set(keys).where("id", "=", id).where("details", "is not", null).execute();
+  const row = db.updateTable("consultations").set(keys).where("id", "=", id).where("details", "is not", null);
+  // A claim may have been faster.
+  await row.where("personKey", "is", null).execute();
 }
 
 /** Slot holds of a patient, with any doctor. */

@@ -36,13 +36,17 @@ export async function findMemberSince(db: Queryable, id: string): Promise<string
   return row?.addedAt;
 }
 
-/** When the clinic last moved a child to this account, UTC ISO; undefined for one who was written down here. */
-export async function findMovedAt(db: Queryable, uid: string, memberId: string): Promise<string | undefined> {
+/** When the clinic last moved a child to one of these accounts, UTC ISO; undefined for one who was written down there. */
+export async function findMovedAt(
+  db: Queryable,
+  uids: readonly string[],
+  memberId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("childMoves")
     .select("movedAt")
     .where("memberId", "=", memberId)
-    .where("toUid", "=", uid)
+    .where("toUid", "in", uids)
     .orderBy("movedAt", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { keysOf } from "#domain/typed.ts";
 import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { takeAttemptOrFail } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
+import { listUidsOf } from "#server/database/tables/joined-accounts.ts";
 import { listPeopleOf } from "#server/features/consultations/people-of-account.service.ts";
 import { findOwner } from "#server/features/patients/patient-record.service.ts";
 import { readOwnPatient } from "#server/features/patients/patients.service.ts";
@@ -129,11 +130,12 @@ async function refuseAdultRecordOfChild({ db, clock }: App, before: Member, afte
 export async function refuseMoved(
   { db, clock }: App,
   uid: string,
-  { id, name }: Pick<Member, "id" | "name">,
+  { id, name, bornOn }: Pick<Member, "id" | "name" | "bornOn">,
   key: "family.moved" | "privacy.moved" = "family.moved",
 ): Promise<void> {
-  const movedAt = await findMovedAt(db, uid, id);
-  if (movedAt === undefined || splitUntil(movedAt) <= clock.now()) return;
+  const movedAt = await findMovedAt(db, await listUidsOf(db, uid), id);
+  // From the 18th birthday on nobody gives the person back.
+  if (movedAt === undefined || isAdult(bornOn, clinicDay(clock.now())) || splitUntil(movedAt) <= clock.now()) return;
   const until = formatDay(clinicDay(splitUntil(movedAt)));
   throw fail("INVALID_FORM", undefined, key, { name, until });
 }

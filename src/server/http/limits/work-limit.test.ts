@@ -155,6 +155,37 @@ it("takes one place again after waits at the same time, and after a wait in a wa
   for (let n = 0; n < 6; n += 1) expect((await form()).status).toBe(200);
 });
 
+it("takes one place again when another wait begins before its turn comes", async () => {
+  const app = new Hono<ServerEnv>();
+  app.use(createWorkLimit({ running: 2, waiting: 8, perAddress: 99 }, PLAIN).middlewareWith(refuse));
+  const [first, second, begun, other] = [signal(), signal(), signal(), signal()];
+  app.post("/twice", async (c) => {
+    const one = withoutPlace(() => first.given);
+    // The only place for forms is taken by another form now.
+    await begun.given;
+    first.give();
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+    await Promise.all([one, withoutPlace(() => second.given)]);
+    return c.text("done");
+  });
+  app.post("/other", async (c) => {
+    begun.give();
+    await other.given;
+    return c.text("done");
+  });
+  app.post("/form", (c) => c.text("stored"));
+  const send = (path: string) => app.request(path, { method: "POST" }, from("203.0.113.1"));
+
+  const answers = [send("/twice"), send("/other")];
+  await begun.given;
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  other.give();
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  second.give();
+  for (const answer of answers) expect((await answer).status).toBe(200);
+  for (const answer of [send("/form"), send("/form")]) expect((await answer).status).toBe(200);
+});
+
 it("does not work on a page whose reader has gone, and works on a form", async () => {
   const worked: string[] = [];
   const app = new Hono<ServerEnv>();

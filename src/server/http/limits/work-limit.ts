@@ -48,32 +48,44 @@ interface OwnPlace extends WorkPlace {
  * @param join - Runs the work in its turn: at once after those before it, or before them when it had a place already.
  */
 function placeIn(join: (work: () => Promise<void>, isAgain: boolean) => Promise<unknown>): OwnPlace {
-  let giveBack: () => void = () => undefined;
+  /** Undefined without the place. */
+  let giveBack: (() => void) | undefined;
+  let taking: Promise<void> | undefined;
   let waits = 0;
   let isOver = false;
   const take = (isAgain: boolean) =>
     new Promise<void>((taken, failed) => {
       const work = () =>
         new Promise<void>((done) => {
-          if (isOver) done();
+          // Another wait may have begun, or the request ended, before its turn came.
+          if (isOver || waits > 0) done();
           else giveBack = done;
           taken();
         });
       join(work, isAgain).catch(failed);
     });
+  function drop(): void {
+    giveBack?.();
+    giveBack = undefined;
+  }
   return {
     take: () => take(false),
     leave() {
       waits += 1;
-      if (waits === 1) giveBack();
+      drop();
     },
     async takeAgain() {
       waits -= 1;
-      if (waits === 0 && !isOver) await take(true);
+      while (waits === 0 && !isOver && giveBack === undefined) {
+        taking ??= take(true).finally(() => {
+          taking = undefined;
+        });
+        await taking;
+      }
     },
     end() {
       isOver = true;
-      giveBack();
+      drop();
     },
   };
 }
@@ -122,12 +134,11 @@ export function createWorkLimit(
         c.header("Retry-After", RETRY_SECONDS);
         return refuse(c, refusal);
       }
-      const place = placeIn((work, isAgain) =>
-        changesNothing(method)
-          ? queue.add(work)
-          : // Those are few, and have waited already.
-            forms.add(() => queue.add(work, { priority: 1 }), { priority: isAgain ? 1 : 0 }),
-      );
+      const place = placeIn((work, isAgain) => {
+        const own = { priority: isAgain ? 1 : 0 };
+        // Forms are few in the second queue, and have waited already.
+        return changesNothing(method) ? queue.add(work, own) : forms.add(() => queue.add(work, { priority: 1 }), own);
+      });
       places.take(subjects, weightOf(method), perAddress);
       try {
         await place.take();

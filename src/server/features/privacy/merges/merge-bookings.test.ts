@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { aPatient } from "#support/builders.ts";
+import { takeSlot } from "#server/features/consultations/booking/slots.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aCaller, anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "#support/consultations.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic, proved } from "#support/open-clinic.ts";
 
@@ -64,5 +66,17 @@ describeClinic("joining two records while an appointment is booked", async (open
     const again = await api.consultations.bookByPhone(reception, caller);
     expect(again.kind).toBe("booked");
     await api.merges.splitRecords(admin, one.uid);
+  });
+
+  it.each(["joined", "erased"])("refuses a time that staff take for an account that was %s", async (end) => {
+    const [one, other] = await pair();
+    if (end === "joined") await join(one, other);
+    else await api.privacy.eraseOwnAccount(other, { password: GOOD_PASSWORD, confirm: "on" });
+    const start = Date.parse(await aStart(open, rao.slug, 110));
+    const whose = { patientUid: other.uid, patientKey: other.uid };
+    const request = { doctor: rao.doctor.uid, start, key: randomUUID(), bookedBy: "staff", ...whose } as const;
+    expect(await codeOf(takeSlot(open.app, request))).toBe("CHANGED_MEANWHILE");
+    const left = await kysely.selectFrom("consultations").select("id").where("patientUid", "=", other.uid).execute();
+    expect(left).toEqual([]);
   });
 });

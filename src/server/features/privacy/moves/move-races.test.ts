@@ -77,6 +77,7 @@ describeClinic("a child who is moved while something else happens", async (open)
 
   it("isn't erased with the account that got it before that is final, or undone", async () => {
     for (const end of ["final", "undone"] as const) {
+      const now = open.clock.now();
       const { father, mother, id } = await aDivorce();
       await move(father, mother, id);
       await expect(erase(mother)).rejects.toMatchObject({ code: "INVALID_FORM", key: "privacy.moved" });
@@ -86,7 +87,23 @@ describeClinic("a child who is moved while something else happens", async (open)
       await proved(open, admin);
       expect(await codeOf(erase(mother))).toBe("no failure");
       expect(await family.listFamily(father)).toHaveLength(end === "undone" ? 1 : 0);
+      open.clock.goTo(now);
     }
+  });
+
+  it("is erased with that account once 18, when nobody can give the person back", async () => {
+    const father = await aSignedInPatient(open, { name: "Arun Nair" });
+    const mother = await aSignedInPatient(open, { name: "Meera Nair" });
+    const birthday = clinicDay(open.clock.now() + 10 * DAY_MS);
+    const born = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4).replace("-02-29", "-02-28")}`;
+    await family.saveMember(father, { ...RAVI, name: CHILD, bornOn: born });
+    const [{ id } = { id: "" }] = await family.listFamily(father);
+    await move(father, mother, id);
+    expect(await codeOf(erase(mother))).toBe("INVALID_FORM");
+    const now = open.clock.now();
+    open.clock.advance(11 * DAY_MS);
+    expect(await codeOf(erase(mother))).toBe("no failure");
+    open.clock.goTo(now);
   });
 
   it.each(TURNS)("is moved before a merge of one of the accounts, or not at all, turn %i", async (turn) => {
