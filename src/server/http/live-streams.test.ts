@@ -95,7 +95,7 @@ describe("a live stream", () => {
     expect(versions).toEqual([4, 5, 6]);
   });
 
-  it("is dropped before a megabyte is buffered for a stalled reader (TRUST.md LU-4), and not for one that reads", async (context) => {
+  it("is dropped before a megabyte is buffered (TRUST.md LU-4), while one that reads is not", async (context) => {
     const [stalled, reading] = [await aReader(), await aReader()];
     stalled.pause();
     reading.resume();

@@ -36,7 +36,7 @@ export async function findMemberSince(db: Queryable, id: string): Promise<string
   return row?.addedAt;
 }
 
-/** When the clinic last moved a child to one of these accounts, UTC ISO; undefined for one who was written down there. */
+/** When the clinic last moved a child to one of these accounts, UTC ISO; undefined for one written down there. */
 export async function findMovedAt(
   db: Queryable,
   uids: readonly string[],

@@ -134,7 +134,7 @@ export async function refuseMoved(
   key: "family.moved" | "privacy.moved" = "family.moved",
 ): Promise<void> {
   const movedAt = await findMovedAt(db, await listUidsOf(db, uid), id);
-  // From the 18th birthday on nobody gives the person back.
+  // From the 18th birthday on no one gives the person back.
   if (movedAt === undefined || isAdult(bornOn, clinicDay(clock.now())) || splitUntil(movedAt) <= clock.now()) return;
   const until = formatDay(clinicDay(splitUntil(movedAt)));
   throw fail("INVALID_FORM", undefined, key, { name, until });

@@ -91,7 +91,7 @@ describeClinic("a child who is moved while something else happens", async (open)
     }
   });
 
-  it("is erased with that account once 18, when nobody can give the person back", async () => {
+  it("is erased with that account once 18, when no one can give the person back", async () => {
     const father = await aSignedInPatient(open, { name: "Arun Nair" });
     const mother = await aSignedInPatient(open, { name: "Meera Nair" });
     const birthday = clinicDay(open.clock.now() + 10 * DAY_MS);
