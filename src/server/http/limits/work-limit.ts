@@ -34,7 +34,7 @@ const REFUSAL_DELAY_MS = 1_000;
 
 const changesNothing = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** What a request counts for its address: one address can fill less than half of the places for forms. */
+/** What a request counts for its address: a form as two, so that one address has few of the places for forms. */
 const weightOf = (method: string | undefined) => (changesNothing(method) ? 1 : 2);
 
 interface OwnPlace extends WorkPlace {
